@@ -1,0 +1,226 @@
+//! A game: a position together with its past.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::{Declared, GameOver, History, MoveList, Outcome, Position, Side, history::Ply};
+
+/// A position with its past: the moves that led to it, repetition, limits, declared results and undo.
+///
+/// ```
+/// use janggi::{Game, Janggi, Move, Square};
+///
+/// let mut game = Game::<Janggi>::default();
+/// game.play(Move::step(Square::A4, Square::B4))?;
+/// game.play(Move::Pass)?;
+/// assert_eq!(game.ply(), 2);
+/// assert_eq!(game.undo(), Some(Move::Pass));
+/// # Ok::<(), janggi::IllegalMove>(())
+/// ```
+///
+/// A move that is refused leaves the game as it was. Playing, undoing and judging take time that
+/// does not grow with the length of the game (the look-up of earlier positions is logarithmic in it).
+#[derive(Clone, Debug)]
+pub struct Game<P: Position> {
+    current: P,
+    /// How the current position relates to earlier ones.
+    seen: Seen,
+    past: Vec<Ply<P>>,
+    /// For each key, the last ply whose position has it.
+    last_with_key: BTreeMap<u64, u32>,
+    outcome: Option<Outcome<P::Ending>>,
+}
+
+/// What is known about one position of a game and its earlier occurrences.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    /// The ply of the last earlier position with the same key. Keys can collide, so it is only a
+    /// candidate: who follows the link compares the positions.
+    pub(crate) same_key: Option<u32>,
+    /// How often the position has occurred, itself included.
+    pub(crate) times: u32,
+}
+
+impl<P: Position> Game<P> {
+    /// Starts a game from a position. It may be over at once, when the position is mate or a counter
+    /// in it has already reached its limit.
+    #[must_use]
+    pub fn new(start: P) -> Self {
+        let mut game = Game {
+            current: start,
+            seen: Seen { same_key: None, times: 1 },
+            past: Vec::new(),
+            last_with_key: BTreeMap::new(),
+            outcome: None,
+        };
+        game.last_with_key.insert(game.current.key(), 0);
+        game.outcome = game.decide();
+        game
+    }
+
+    /// Plays moves from a position, as when a record is read.
+    ///
+    /// # Errors
+    /// The ply of the first refused move, counted from 1, and the reason. The game up to it is
+    /// what [`play`](Game::play) would have left; build it with `play` to keep it.
+    pub fn from_moves(
+        start: P,
+        moves: impl IntoIterator<Item = P::Move>,
+    ) -> Result<Self, (usize, P::Illegal)> {
+        let mut game = Game::new(start);
+        for mv in moves {
+            game.play(mv).map_err(|reason| (game.ply() + 1, reason))?;
+        }
+        Ok(game)
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub const fn position(&self) -> &P {
+        &self.current
+    }
+
+    /// The position the game started from.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        self.past.first().map_or(&self.current, |ply| &ply.before)
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        self.current.turn()
+    }
+
+    /// How many moves were played.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.past.len()
+    }
+
+    /// The moves played, the first one first.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = P::Move> + ExactSizeIterator + '_ {
+        self.past.iter().map(|ply| ply.mv)
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome<P::Ending>> {
+        self.outcome
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.outcome.is_some()
+    }
+
+    /// How often the position on the board has occurred in this game, this time included.
+    #[must_use]
+    pub const fn occurrences(&self) -> u32 {
+        self.seen.times
+    }
+
+    /// The past, as the rules of the game see it.
+    #[must_use]
+    pub fn history(&self) -> History<'_, P> {
+        History { past: &self.past, current: &self.current, seen: self.seen }
+    }
+
+    /// The moves that may be played: those of the position, and none after the end of the game.
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList<P::Move> {
+        if self.is_over() { MoveList::new() } else { self.current.legal_moves() }
+    }
+
+    /// Whether a move may be played, and why not.
+    ///
+    /// # Errors
+    /// [`GameOver`] (as the game's own error) after the end, otherwise the rule that the move breaks.
+    pub fn check_legal(&self, mv: P::Move) -> Result<(), P::Illegal> {
+        if self.is_over() { Err(GameOver.into()) } else { self.current.check_legal(mv) }
+    }
+
+    /// Plays a move and answers the result if it ended the game.
+    ///
+    /// # Errors
+    /// As [`check_legal`](Game::check_legal); the game is then unchanged.
+    pub fn play(&mut self, mv: P::Move) -> Result<Option<Outcome<P::Ending>>, P::Illegal> {
+        self.check_legal(mv)?;
+        self.push(mv);
+        self.outcome = self.decide();
+        Ok(self.outcome)
+    }
+
+    /// Takes the last move back, with whatever result it or a declaration after it brought about.
+    /// Answers the move, or `None` at the start.
+    pub fn undo(&mut self) -> Option<P::Move> {
+        let ply = self.past.pop()?;
+        let key = self.current.key();
+        match self.seen.same_key {
+            Some(earlier) => self.last_with_key.insert(key, earlier),
+            None => self.last_with_key.remove(&key),
+        };
+        self.current = ply.before;
+        self.seen = ply.seen;
+        self.outcome = None;
+        Some(ply.mv)
+    }
+
+    /// `side` gives up, and the other side wins.
+    ///
+    /// # Errors
+    /// When the game is already over.
+    pub fn resign(&mut self, side: Side) -> Result<(), GameOver> {
+        self.declare(Outcome::win(!side, Declared::Resignation.into()))
+    }
+
+    /// The time of `side` has run out, and the other side wins.
+    ///
+    /// # Errors
+    /// When the game is already over.
+    pub fn forfeit_on_time(&mut self, side: Side) -> Result<(), GameOver> {
+        self.declare(Outcome::win(!side, Declared::TimeForfeit.into()))
+    }
+
+    /// The players agree on a draw.
+    ///
+    /// # Errors
+    /// When the game is already over.
+    pub fn agree_to_draw(&mut self) -> Result<(), GameOver> {
+        self.declare(Outcome::draw(Declared::Agreement.into()))
+    }
+
+    fn declare(&mut self, outcome: Outcome<P::Ending>) -> Result<(), GameOver> {
+        if self.is_over() {
+            return Err(GameOver);
+        }
+        self.outcome = Some(outcome);
+        Ok(())
+    }
+
+    /// Makes a legal move and enters the new position in the index of keys.
+    fn push(&mut self, mv: P::Move) {
+        let mut next = self.current.clone();
+        next.play_unchecked(mv);
+        let before = core::mem::replace(&mut self.current, next);
+        self.past.push(Ply { before, mv, seen: self.seen });
+        // A game of 2^32 plies would need a terabyte, so the ply always fits.
+        let ply = self.past.len() as u32;
+        let same_key = self.last_with_key.insert(self.current.key(), ply);
+        self.seen = Seen { same_key, times: 1 };
+        let history = self.history();
+        let times = history.previous(self.ply()).map_or(1, |earlier| history.times(earlier) + 1);
+        self.seen.times = times;
+    }
+
+    fn decide(&self) -> Option<Outcome<P::Ending>> {
+        self.current.outcome().or_else(|| P::judge(&self.history()))
+    }
+}
+
+impl<P: Position + Default> Default for Game<P> {
+    fn default() -> Self {
+        Game::new(P::default())
+    }
+}

@@ -1,0 +1,115 @@
+//! A list of moves that lives on the stack.
+
+use core::fmt;
+use core::ops::{Deref, DerefMut};
+
+use smallvec::SmallVec;
+
+/// How many moves a list holds before it spills to the heap.
+const INLINE: usize = 128;
+
+/// A list of moves. It derefs to a slice, so everything a slice can do works on it.
+///
+/// The first 128 moves are held inline, which is more than any real position of the crate's games
+/// needs; longer lists (problem positions with a board full of chariots) go to the heap.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MoveList<M: Copy>(SmallVec<[M; INLINE]>);
+
+impl<M: Copy> MoveList<M> {
+    /// An empty list.
+    #[must_use]
+    pub fn new() -> Self {
+        MoveList(SmallVec::new())
+    }
+
+    /// Adds a move at the end.
+    #[inline]
+    pub fn push(&mut self, mv: M) {
+        self.0.push(mv);
+    }
+
+    /// Keeps only the moves for which `keep` answers true, in their order.
+    pub fn retain(&mut self, mut keep: impl FnMut(M) -> bool) {
+        self.0.retain(|mv| keep(*mv));
+    }
+
+    /// Whether the list outgrew its inline space and lives on the heap.
+    #[must_use]
+    pub fn spilled(&self) -> bool {
+        self.0.spilled()
+    }
+}
+
+impl<M: Copy> Default for MoveList<M> {
+    fn default() -> Self {
+        MoveList::new()
+    }
+}
+
+impl<M: Copy> Deref for MoveList<M> {
+    type Target = [M];
+
+    fn deref(&self) -> &[M] {
+        &self.0
+    }
+}
+
+impl<M: Copy> DerefMut for MoveList<M> {
+    fn deref_mut(&mut self) -> &mut [M] {
+        &mut self.0
+    }
+}
+
+impl<M: Copy + fmt::Debug> fmt::Debug for MoveList<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<M: Copy> FromIterator<M> for MoveList<M> {
+    fn from_iter<I: IntoIterator<Item = M>>(moves: I) -> Self {
+        MoveList(moves.into_iter().collect())
+    }
+}
+
+impl<M: Copy> Extend<M> for MoveList<M> {
+    fn extend<I: IntoIterator<Item = M>>(&mut self, moves: I) {
+        self.0.extend(moves);
+    }
+}
+
+/// The moves of a [`MoveList`], by value.
+#[derive(Debug)]
+pub struct IntoIter<M: Copy>(smallvec::IntoIter<[M; INLINE]>);
+
+impl<M: Copy> Iterator for IntoIter<M> {
+    type Item = M;
+
+    fn next(&mut self) -> Option<M> {
+        self.0.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl<M: Copy> ExactSizeIterator for IntoIter<M> {}
+
+impl<M: Copy> IntoIterator for MoveList<M> {
+    type Item = M;
+    type IntoIter = IntoIter<M>;
+
+    fn into_iter(self) -> IntoIter<M> {
+        IntoIter(self.0.into_iter())
+    }
+}
+
+impl<'a, M: Copy> IntoIterator for &'a MoveList<M> {
+    type Item = &'a M;
+    type IntoIter = core::slice::Iter<'a, M>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

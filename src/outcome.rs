@@ -1,0 +1,97 @@
+//! How a game ended.
+
+use core::fmt;
+
+use crate::Side;
+
+/// The result of a finished game: who won, and why the game is over.
+///
+/// `E` is the game's own list of endings ([`Ending`](crate::Ending) for Janggi,
+/// [`twelve::Ending`](crate::twelve::Ending) and so on), so that a `match` over it is exhaustive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome<E> {
+    /// The winner, or `None` when the game is drawn.
+    pub winner: Option<Side>,
+    /// Why the game is over.
+    pub ending: E,
+}
+
+impl<E> Outcome<E> {
+    /// A win for `side`.
+    #[must_use]
+    pub const fn win(side: Side, ending: E) -> Self {
+        Outcome { winner: Some(side), ending }
+    }
+
+    /// A draw.
+    #[must_use]
+    pub const fn draw(ending: E) -> Self {
+        Outcome { winner: None, ending }
+    }
+
+    /// Whether nobody won.
+    #[must_use]
+    pub const fn is_draw(&self) -> bool {
+        self.winner.is_none()
+    }
+}
+
+impl<E: Reason> Outcome<E> {
+    /// The winner in the words of the game (`cho`, `red`, `first`, `white` …), or `draw`.
+    #[must_use]
+    pub fn winner_name(&self) -> &'static str {
+        self.winner.map_or("draw", E::side_name)
+    }
+}
+
+impl<E: Reason> fmt::Display for Outcome<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winner {
+            Some(side) => write!(f, "{} wins: {}", E::side_name(side), self.ending),
+            None => write!(f, "draw: {}", self.ending),
+        }
+    }
+}
+
+/// What every game's list of endings has in common.
+pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
+    /// The ending as one lower-case word with hyphens, for records and tables: `checkmate`,
+    /// `perpetual-check`, `move-limit` …
+    fn code(&self) -> &'static str;
+
+    /// What this game calls a side, in lower case: `cho`, `han`, `red`, `black`, `first` …
+    fn side_name(side: Side) -> &'static str;
+}
+
+/// An ending that the rules cannot see: the caller declares it (J-34, XQ-24, TJ-25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Declared {
+    /// A player gave up.
+    Resignation,
+    /// A player's time ran out.
+    TimeForfeit,
+    /// The players agreed on a draw.
+    Agreement,
+}
+
+impl Declared {
+    /// The ending as one word: `resignation`, `time`, `agreement`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Declared::Resignation => "resignation",
+            Declared::TimeForfeit => "time",
+            Declared::Agreement => "agreement",
+        }
+    }
+}
+
+impl fmt::Display for Declared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Declared::Resignation => "resignation",
+            Declared::TimeForfeit => "time ran out",
+            Declared::Agreement => "agreement",
+        })
+    }
+}

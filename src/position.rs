@@ -1,0 +1,127 @@
+//! What every game of the crate can do, and what anyone's own game must do to use the rest of it.
+
+use core::error::Error;
+use core::fmt;
+use core::hash::Hash;
+
+use crate::{History, MoveList, Outcome, Reason, Side};
+
+/// A position of a game: everything the board alone decides.
+///
+/// A position knows its moves, whether it is won or lost at sight, and how to make a move. It does
+/// not know its past: repetition, perpetual check, limits and declared results belong to
+/// [`Game`](crate::Game), which holds the past and asks [`judge`](Position::judge) about it.
+///
+/// Nothing here assumes that sides take turns move by move: in Kingdrops one side makes up to three
+/// actions in a row, and each of them is a move. Whoever needs to know whose turn it is asks
+/// [`turn`](Position::turn).
+///
+/// `Eq` and `Hash` mean "the same for the repetition rule": counters, a pending offer and the rule
+/// set do not take part. Equal positions have equal [`key`](Position::key)s.
+///
+/// `Display` writes the position's canonical text (a FEN where the game has one).
+pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
+    /// A move; at most four bytes.
+    type Move: Copy + Eq + Hash + fmt::Debug + fmt::Display;
+    /// The ways this game can end.
+    type Ending: Reason;
+    /// The reasons why a move can be refused.
+    type Illegal: Error + Copy + Eq + From<GameOver>;
+
+    /// The side that makes the next move. In an ended position it is whoever would have moved.
+    fn turn(&self) -> Side;
+
+    /// All legal moves, each once, in an order that depends on the position alone. Empty exactly when
+    /// the position has an [`outcome`](Position::outcome).
+    fn legal_moves(&self) -> MoveList<Self::Move>;
+
+    /// The number of legal moves; cheaper than making the list.
+    fn count_legal_moves(&self) -> usize {
+        self.legal_moves().len()
+    }
+
+    /// Whether `mv` is legal here.
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.check_legal(mv).is_ok()
+    }
+
+    /// Whether `mv` is legal here, and why not.
+    ///
+    /// # Errors
+    /// The first rule that the move breaks; in an ended position always [`GameOver`].
+    fn check_legal(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
+
+    /// The result, when the board alone decides it: mate, an accepted offer, a captured king …
+    fn outcome(&self) -> Option<Outcome<Self::Ending>>;
+
+    /// The result that the past decides, once [`outcome`](Position::outcome) has found none:
+    /// repetition, perpetual check, limits.
+    ///
+    /// It is asked after each move and for the set-up position.
+    fn judge(history: &History<'_, Self>) -> Option<Outcome<Self::Ending>>;
+
+    /// Makes a move and gives the new position, or gives this one back with the reason.
+    ///
+    /// # Errors
+    /// When the move is not legal; the error holds the unchanged position.
+    fn play(mut self, mv: Self::Move) -> Result<Self, PlayError<Self>> {
+        match self.check_legal(mv) {
+            Ok(()) => {
+                self.play_unchecked(mv);
+                Ok(self)
+            }
+            Err(reason) => Err(PlayError { position: self, mv, reason }),
+        }
+    }
+
+    /// Makes a move that the caller knows to be legal, such as one out of
+    /// [`legal_moves`](Position::legal_moves).
+    ///
+    /// A move that is not legal makes a nonsensical position; it never panics and is never unsafe.
+    fn play_unchecked(&mut self, mv: Self::Move);
+
+    /// The Zobrist key, kept up to date move by move. Values are fixed: they do not change between
+    /// versions of the crate or between machines.
+    fn key(&self) -> u64;
+
+    /// Whether no position from before `mv` can ever come again after it.
+    fn is_irreversible(&self, mv: Self::Move) -> bool;
+}
+
+/// A refused move: the position it was tried on, the move and the reason.
+///
+/// ```
+/// use janggi::{IllegalMove, Janggi, Move, Position, Square};
+///
+/// let mv = Move::step(Square::A1, Square::A9);
+/// let error = Janggi::default().play(mv).unwrap_err();
+/// assert!(matches!(error.reason, IllegalMove::Blocked(Square::A4)));
+/// let janggi: Janggi = error.position; // nothing is lost
+/// # let _ = janggi;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayError<P: Position> {
+    /// The position as it was.
+    pub position: P,
+    /// The refused move.
+    pub mv: P::Move,
+    /// Why it was refused.
+    pub reason: P::Illegal,
+}
+
+impl<P: Position> fmt::Display for PlayError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.mv, self.reason)
+    }
+}
+
+impl<P: Position> Error for PlayError<P> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        None
+    }
+}
+
+/// The game has ended, so nothing can be played or declared any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("the game is over")]
+pub struct GameOver;
