@@ -369,7 +369,10 @@ impl Board {
                     continue;
                 }
                 let old = if from == mv.to { mv.from } else { from };
-                if self.reach(old).contains(&at) {
+                let away = std::env::var("AWAY").is_ok() && from == mv.to && matches!(hunter.role, Chariot | Cannon)
+                    && ((mv.from.file == mv.to.file && at.file == mv.to.file && (at.rank - mv.from.rank) * (mv.from.rank - mv.to.rank) > 0)
+                        || (mv.from.rank == mv.to.rank && at.rank == mv.to.rank && (at.file - mv.from.file) * (mv.from.file - mv.to.file) > 0));
+                if !away && self.reach(old).contains(&at) {
                     continue;
                 }
                 let capture = Move { from, to: at };
@@ -378,8 +381,8 @@ impl Board {
                 }
                 let won = next.after(capture);
                 let weaker = target.role == Chariot && (hunter.role == Horse || hunter.role == Cannon);
-                let guarded = won.is_attacked(at, side.other());
-                let mutual = hunter.role == target.role && next.reach(at).contains(&from);
+                let guarded = won.legal_moves(side.other()).iter().any(|m| m.to == at);
+                let mutual = hunter.role == target.role && next.reach(at).contains(&from) && next.is_safe(Move { from: at, to: from }, side.other());
                 if (weaker || !guarded) && !mutual {
                     chased.push(at);
                 }

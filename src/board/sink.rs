@@ -1,0 +1,106 @@
+//! Where move generation puts what it finds: into a list, or into a count.
+//!
+//! Generators name targets in the form in which they fall out (a set, the words of two lines, a
+//! window, a shifted set); each sink takes them in the form that is cheapest for it.
+
+use super::window::absolute;
+use super::{Square, Squares, lines};
+use crate::MoveList;
+
+/// Takes the targets of pieces.
+pub(crate) trait Sink {
+    /// The piece on `from` can go to each point of `to`.
+    fn squares(&mut self, from: Square, to: Squares);
+
+    /// The same for points on the rank and the file of the piece, as words.
+    #[inline]
+    fn lines(&mut self, from: Square, rank: u16, file: u16) {
+        self.squares(from, lines::on_rank(from, rank) | lines::on_file(from, file));
+    }
+
+    /// The same for a window around the piece.
+    #[inline]
+    fn window(&mut self, from: Square, window: u64) {
+        self.squares(from, absolute(window, from.index() as u32));
+    }
+
+    /// Each point of `to` is the target of the piece `delta` points before it, in the order of
+    /// [`Square::ALL`].
+    #[inline]
+    fn shifted(&mut self, to: Squares, delta: i32) {
+        for to in to {
+            let from = Square::of((to.index() as i32 - delta) as u32);
+            self.squares(from, to.into());
+        }
+    }
+}
+
+/// Counts the targets.
+#[derive(Debug, Default)]
+pub(crate) struct Count(pub(crate) usize);
+
+impl Sink for Count {
+    #[inline]
+    fn squares(&mut self, _: Square, to: Squares) {
+        self.0 += to.len();
+    }
+
+    #[inline]
+    fn lines(&mut self, _: Square, rank: u16, file: u16) {
+        self.0 += (rank as u32 | (file as u32) << 16).count_ones() as usize;
+    }
+
+    #[inline]
+    fn window(&mut self, _: Square, window: u64) {
+        self.0 += window.count_ones() as usize;
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Squares, _: i32) {
+        self.0 += to.len();
+    }
+}
+
+/// Lists the targets as moves, made by the function.
+pub(crate) struct List<'a, M: Copy, F: Fn(Square, Square) -> M> {
+    pub(crate) moves: &'a mut MoveList<M>,
+    pub(crate) step: F,
+}
+
+impl<M: Copy, F: Fn(Square, Square) -> M> List<'_, M, F> {
+    #[inline]
+    fn push(&mut self, from: Square, to: u32) {
+        self.moves.push((self.step)(from, Square::of(to)));
+    }
+}
+
+impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<'_, M, F> {
+    #[inline]
+    fn squares(&mut self, from: Square, to: Squares) {
+        for to in to {
+            self.moves.push((self.step)(from, to));
+        }
+    }
+
+    #[inline]
+    fn lines(&mut self, from: Square, mut rank: u16, mut file: u16) {
+        let start = from.rank() as u32 * 9;
+        while rank != 0 {
+            self.push(from, start + rank.trailing_zeros());
+            rank &= rank - 1;
+        }
+        let start = from.file() as u32;
+        while file != 0 {
+            self.push(from, start + 9 * file.trailing_zeros());
+            file &= file - 1;
+        }
+    }
+
+    #[inline]
+    fn window(&mut self, from: Square, mut window: u64) {
+        while window != 0 {
+            self.push(from, from as u32 + window.trailing_zeros() - 31);
+            window &= window - 1;
+        }
+    }
+}
