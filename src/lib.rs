@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod axes;
 mod board;
 mod game;
 mod history;

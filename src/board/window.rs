@@ -5,7 +5,7 @@
 //! lies within, so blocked legs become a few shifts of one word, the same for every point. What
 //! wraps around an edge on the way is cut off by the set of targets that are on the board.
 
-use super::Squares;
+use super::{Square, Squares};
 
 const CENTRE: u32 = 31;
 
@@ -80,6 +80,16 @@ pub(crate) const fn elephant_sources(occupied: u64) -> u64 {
     )
 }
 
+/// The point that must be open for a horse to go from one point to another.
+#[inline]
+pub(crate) const fn horse_leg(from: Square, to: Square) -> Square {
+    let (files, ranks) = from.steps_to(to);
+    match from.offset(files / 2, ranks / 2) {
+        Some(leg) => leg,
+        None => from,
+    }
+}
+
 /// The points a horse on `at` can reach on a board without other pieces, as a window.
 pub(crate) const HORSE_BOARD: [u64; 90] =
     reach(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
@@ -96,7 +106,7 @@ const fn reach(steps: &[(i8, i8)]) -> [u64; 90] {
         let mut i = 0;
         while i < steps.len() {
             let (files, ranks) = steps[i];
-            if super::Square::ALL[at].offset(files, ranks).is_some() {
+            if Square::ALL[at].offset(files, ranks).is_some() {
                 table[at] |= bit(ranks as i32 * 9 + files as i32);
             }
             i += 1;
