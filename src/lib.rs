@@ -22,6 +22,7 @@ mod perft;
 mod position;
 mod side;
 mod text;
+pub mod xiangqi;
 mod zobrist;
 
 pub use board::{
