@@ -3,10 +3,12 @@
 mod attacks;
 mod ending;
 mod explain;
+mod glyphs;
 mod illegal;
 mod judge;
 mod movegen;
 mod moves;
+pub mod notation;
 mod position;
 mod rules;
 mod setup;
