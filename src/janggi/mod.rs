@@ -12,6 +12,8 @@ mod points;
 mod position;
 mod rules;
 mod setup;
+mod tmp_coords;
+pub use tmp_coords::Coordinates;
 
 pub use ending::Ending;
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
