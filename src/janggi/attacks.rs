@@ -35,7 +35,7 @@ impl View {
     #[inline]
     pub(super) fn after(mut self, role: Role, from: Square, to: Square) -> View {
         let (from, to) = (Squares::from(from), Squares::from(to));
-        self.occupied = self.occupied - from | to;
+        self.occupied = (self.occupied - from) | to;
         self.enemies = self.enemies - to;
         self.cannons = self.cannons - from - to;
         if role == Role::Cannon {
