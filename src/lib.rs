@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod axes;
 mod board;
 mod game;
 mod history;
@@ -21,6 +22,7 @@ mod perft;
 mod position;
 mod side;
 mod text;
+pub mod xiangqi;
 mod zobrist;
 
 pub use board::{

@@ -3,6 +3,7 @@
 
 mod core_board;
 mod fault;
+mod homes;
 pub(crate) mod lines;
 mod palace;
 mod piece;
@@ -14,6 +15,7 @@ pub(crate) mod window;
 
 pub(crate) use core_board::{Board, turn_word};
 pub use fault::{Fault, Faults};
+pub(crate) use homes::Homes;
 pub(crate) use palace::Palace;
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};

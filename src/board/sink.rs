@@ -35,6 +35,29 @@ pub(crate) trait Sink {
     }
 }
 
+/// Lets through only what does not leave the general attacked.
+pub(crate) struct Careful<'a, S: Sink, F: Fn(Square, Square) -> bool> {
+    pub(crate) sink: &'a mut S,
+    /// The points that a move must touch to change whether the general is attacked.
+    pub(crate) sensitive: Squares,
+    pub(crate) in_check: bool,
+    /// Whether the general is safe after a move: asked of moves that touch a sensitive point.
+    pub(crate) is_safe: F,
+}
+
+impl<S: Sink, F: Fn(Square, Square) -> bool> Sink for Careful<'_, S, F> {
+    fn squares(&mut self, from: Square, to: Squares) {
+        let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
+        let mut legal = if self.in_check { Squares::EMPTY } else { to - touched };
+        for target in touched {
+            if (self.is_safe)(from, target) {
+                legal |= target.into();
+            }
+        }
+        self.sink.squares(from, legal);
+    }
+}
+
 /// Counts the targets.
 #[derive(Debug, Default)]
 pub(crate) struct Count(pub(crate) usize);

@@ -175,6 +175,13 @@ impl Square {
         Square::ALL[self as usize / 9 * 9 + 8 - self as usize % 9]
     }
 
+    /// The steps to the right and up that lead from this point to another.
+    #[inline]
+    pub(crate) const fn steps_to(self, to: Square) -> (i8, i8) {
+        let (a, b) = (self as i8, to as i8);
+        (b % 9 - a % 9, b / 9 - a / 9)
+    }
+
     /// The point with the number `index`, for numbers that come from a table or a set and so are
     /// below 90; higher ones are folded to the last point instead of being checked.
     #[inline]

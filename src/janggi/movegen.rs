@@ -8,9 +8,9 @@
 use super::attacks::{self, View};
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::board::lines::{between, cross, on_file, on_rank};
-use crate::board::sink::{Count, List, Sink};
-use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around};
+use crate::board::lines::{between, cross, file_without, on_file, on_rank, rank_without};
+use crate::board::sink::{Careful, Count, List, Sink};
+use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::{MoveList, Side};
 
@@ -50,8 +50,8 @@ fn danger(board: &Board, side: Side, general: Square) -> Squares {
     for from in board.role(Role::Chariot) & enemies & near.lines {
         let (rank, file) = attacks::chariot(
             from,
-            without(board.rank(from), from, general, true),
-            without(board.file(from), from, general, false),
+            rank_without(board.rank(from), from, general),
+            file_without(board.file(from), from, general),
         );
         danger |= on_rank(from, rank) | on_file(from, file);
         danger |= attacks::chariot_diagonal(from, lifted);
@@ -59,8 +59,8 @@ fn danger(board: &Board, side: Side, general: Square) -> Squares {
     for from in cannons & enemies & near.lines {
         let (rank, file) = attacks::cannon(
             from,
-            without(board.rank(from), from, general, true),
-            without(board.file(from), from, general, false),
+            rank_without(board.rank(from), from, general),
+            file_without(board.file(from), from, general),
             cannons,
         );
         danger |= on_rank(from, rank) | on_file(from, file);
@@ -76,16 +76,6 @@ fn danger(board: &Board, side: Side, general: Square) -> Squares {
         danger |= attacks::soldier(!side, from);
     }
     danger & Palace::of(side)
-}
-
-/// The word of a line of `from` without the general, if it stands on that line.
-#[inline]
-fn without(line: u16, from: Square, general: Square, rank: bool) -> u16 {
-    if rank {
-        line & !(((from.rank() == general.rank()) as u16) << general.file().index())
-    } else {
-        line & !(((from.file() == general.file()) as u16) << general.rank().index())
-    }
 }
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
@@ -166,7 +156,7 @@ fn sensitive(board: &Board, side: Side, general: Square) -> Squares {
 
     let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
     for from in horses {
-        points |= Squares::from(leg(from, general)) | from.into();
+        points |= Squares::from(horse_leg(from, general)) | from.into();
     }
     let elephants =
         board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
@@ -181,48 +171,13 @@ fn sensitive(board: &Board, side: Side, general: Square) -> Squares {
     points | attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies
 }
 
-/// The point that must be open for a horse to go from one point to another.
-#[inline]
-fn leg(from: Square, to: Square) -> Square {
-    let (files, ranks) = distance(from, to);
-    from.offset(files / 2, ranks / 2).unwrap_or(from)
-}
-
 /// The two points that must be open for an elephant to go from one point to another.
 #[inline]
 fn elephant_way(from: Square, to: Square) -> Squares {
-    let (files, ranks) = distance(from, to);
+    let (files, ranks) = from.steps_to(to);
     let first = from.offset(files / 3, ranks / 3);
     let second = to.offset(-files.signum(), -ranks.signum());
     first.into_iter().chain(second).collect()
-}
-
-/// The steps to the right and up from one point to another.
-#[inline]
-pub(super) fn distance(from: Square, to: Square) -> (i8, i8) {
-    let (a, b) = (from as i8, to as i8);
-    (b % 9 - a % 9, b / 9 - a / 9)
-}
-
-/// Lets through only what does not leave the general attacked.
-struct Careful<'a, S: Sink> {
-    sink: &'a mut S,
-    position: &'a Janggi,
-    threats: &'a Threats,
-}
-
-impl<S: Sink> Sink for Careful<'_, S> {
-    fn squares(&mut self, from: Square, to: Squares) {
-        let Threats { sensitive, in_check, .. } = *self.threats;
-        let untouched = if sensitive.contains(from) { Squares::EMPTY } else { to - sensitive };
-        let mut legal = if in_check { Squares::EMPTY } else { untouched };
-        for target in to - untouched {
-            if self.position.leaves_general_safe(from, target) {
-                legal |= target.into();
-            }
-        }
-        self.sink.squares(from, legal);
-    }
 }
 
 impl Janggi {
@@ -250,7 +205,12 @@ impl Janggi {
         let steps = Palace::steps(general) & own_palace;
         sink.squares(general, steps - self.board.side(self.turn) - threats.danger);
         if threats.in_check || !threats.sensitive.is_empty() {
-            self.pieces(&mut Careful { sink, position: self, threats });
+            self.pieces(&mut Careful {
+                sink,
+                sensitive: threats.sensitive,
+                in_check: threats.in_check,
+                is_safe: |from, to| self.leaves_general_safe(from, to),
+            });
         } else {
             self.pieces(sink);
         }
