@@ -63,6 +63,21 @@ impl Board {
         self.key ^= WORDS[(side.index() * 7 + role.index()) * 90 + square.index()];
     }
 
+    /// Moves a piece from one point to another, which is empty.
+    #[inline]
+    pub(crate) fn step(&mut self, side: Side, role: Role, from: Square, to: Square) {
+        let bits = Squares::from(from) ^ to.into();
+        match role.index().checked_sub(1) {
+            Some(kind) => self.roles[kind] ^= bits,
+            None => self.generals[side.index()] = to,
+        }
+        self.sides[side.index()] ^= bits;
+        self.lines[side.index()].toggle(from);
+        self.lines[side.index()].toggle(to);
+        let words = (side.index() * 7 + role.index()) * 90;
+        self.key ^= WORDS[words + from.index()] ^ WORDS[words + to.index()];
+    }
+
     #[inline]
     pub(crate) const fn key(&self) -> u64 {
         self.key

@@ -203,7 +203,7 @@ impl Janggi {
         let general = self.board.general(self.turn);
         let own_palace = Palace::of(self.turn);
         let steps = Palace::steps(general) & own_palace;
-        sink.squares(general, steps - self.board.side(self.turn) - threats.danger);
+        sink.palace(general, steps - self.board.side(self.turn) - threats.danger);
         if threats.in_check || !threats.sensitive.is_empty() {
             self.pieces(&mut Careful {
                 sink,
@@ -225,17 +225,17 @@ impl Janggi {
         let occupied = board.occupied();
         let cannons = board.role(Role::Cannon);
 
-        for from in board.role(Role::Advisor) & own {
-            sink.squares(from, (Palace::steps(from) & Palace::of(self.turn)) - own);
-        }
-        for from in board.role(Role::Chariot) & own {
+        (board.role(Role::Advisor) & own).each(|from| {
+            sink.palace(from, (Palace::steps(from) & Palace::of(self.turn)) - own);
+        });
+        (board.role(Role::Chariot) & own).each(|from| {
             let (rank, file) = attacks::chariot(from, board.rank(from), board.file(from));
             sink.lines(from, rank & !lines.rank(from), file & !lines.file(from));
             if Palace::LINE_POINTS.contains(from) {
                 sink.squares(from, attacks::chariot_diagonal(from, occupied) - own);
             }
-        }
-        for from in cannons & own {
+        });
+        (cannons & own).each(|from| {
             let (rank, file) = attacks::cannon(from, board.rank(from), board.file(from), cannons);
             let (rank, file) = (rank & !lines.rank(from), file & !lines.file(from));
             let (rank, file) = attacks::but_cannons(from, rank, file, cannons);
@@ -244,15 +244,19 @@ impl Janggi {
                 let diagonal = attacks::cannon_diagonal(from, occupied, cannons);
                 sink.squares(from, diagonal - own - cannons);
             }
-        }
-        for from in board.role(Role::Horse) & own {
+        });
+        let mut lane = 0;
+        (board.role(Role::Horse) & own).each(|from| {
             let blocked = around(own, from as u32);
-            sink.window(from, attacks::horse_window(from, occupied) & !blocked);
-        }
-        for from in board.role(Role::Elephant) & own {
+            sink.window(from, attacks::horse_window(from, occupied) & !blocked, lane);
+            lane ^= 1;
+        });
+        let mut lane = 0;
+        (board.role(Role::Elephant) & own).each(|from| {
             let blocked = around(own, from as u32);
-            sink.window(from, attacks::elephant_window(from, occupied) & !blocked);
-        }
+            sink.window(from, attacks::elephant_window(from, occupied) & !blocked, lane);
+            lane ^= 1;
+        });
         self.soldiers(sink);
     }
 
@@ -336,7 +340,7 @@ impl Janggi {
         let threats = Threats::new(&self.board, self.turn);
         let mut count = Count::default();
         self.steps(&threats, &mut count);
-        count.0 + self.pass_is_legal(threats.in_check, || count.0 > 0) as usize
+        count.total() + self.pass_is_legal(threats.in_check, || count.total() > 0) as usize
     }
 
     /// Whether the pass is legal, for a single question.
@@ -345,7 +349,7 @@ impl Janggi {
         self.pass_is_legal(in_check, || {
             let mut count = Count::default();
             self.steps(&Threats::new(&self.board, self.turn), &mut count);
-            count.0 > 0
+            count.total() > 0
         })
     }
 }

@@ -213,8 +213,7 @@ impl Janggi {
         if captures {
             self.board.toggle(enemy, self.board.role_on(to), to);
         }
-        self.board.toggle(self.turn, role, from);
-        self.board.toggle(self.turn, role, to);
+        self.board.step(self.turn, role, from, to);
         captures
     }
 

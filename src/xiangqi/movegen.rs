@@ -167,7 +167,7 @@ impl Xiangqi {
         }
         let Threats { danger, sensitive, in_check } = Threats::new(&self.board, self.turn);
         let steps = attacks::general(self.turn, general) - self.board.side(self.turn);
-        sink.squares(general, steps - danger);
+        sink.palace(general, steps - danger);
         if in_check || !sensitive.is_empty() {
             let is_safe = |from, to| self.leaves_general_safe(from, to);
             self.pieces(&mut Careful { sink, sensitive, in_check, is_safe });
@@ -184,12 +184,12 @@ impl Xiangqi {
         let (lines, enemy_lines) = (board.lines(self.turn), board.lines(!self.turn));
         let occupied = board.occupied();
 
-        for from in board.role(Role::Chariot) & own {
+        (board.role(Role::Chariot) & own).each(|from| {
             let rank = slide_on_rank(from, board.rank(from)) & !lines.rank(from);
             let file = slide_on_file(from, board.file(from)) & !lines.file(from);
             sink.lines(from, rank, file);
-        }
-        for from in board.role(Role::Cannon) & own {
+        });
+        (board.role(Role::Cannon) & own).each(|from| {
             let (rank, file) = (board.rank(from), board.file(from));
             sink.lines(
                 from,
@@ -198,18 +198,22 @@ impl Xiangqi {
                 slide_on_file(from, file) & !file
                     | hop_on_file(from, file) & enemy_lines.file(from),
             );
-        }
-        for from in board.role(Role::Horse) & own {
+        });
+        let mut lane = 0;
+        (board.role(Role::Horse) & own).each(|from| {
             let blocked = around(own, from as u32);
-            sink.window(from, attacks::horse_window(from, occupied) & !blocked);
-        }
-        for from in board.role(Role::Elephant) & own {
+            sink.window(from, attacks::horse_window(from, occupied) & !blocked, lane);
+            lane ^= 1;
+        });
+        let mut lane = 7;
+        (board.role(Role::Elephant) & own).each(|from| {
             let blocked = around(own, from as u32);
-            sink.window(from, attacks::elephant_window(self.turn, from, occupied) & !blocked);
-        }
-        for from in board.role(Role::Advisor) & own {
-            sink.squares(from, attacks::advisor(self.turn, from) - own);
-        }
+            sink.window(from, attacks::elephant_window(self.turn, from, occupied) & !blocked, lane);
+            lane ^= 7 ^ 8;
+        });
+        (board.role(Role::Advisor) & own).each(|from| {
+            sink.palace(from, attacks::advisor(self.turn, from) - own);
+        });
         self.soldiers(sink);
     }
 
@@ -239,6 +243,6 @@ impl Xiangqi {
     pub(super) fn count_moves(&self) -> usize {
         let mut count = Count::default();
         self.steps(&mut count);
-        count.0
+        count.total()
     }
 }
