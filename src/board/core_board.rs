@@ -141,8 +141,18 @@ impl Board {
     /// point answers general.
     #[inline]
     pub(crate) fn role_on(&self, square: Square) -> Role {
-        let kinds = (0..6).map(|kind| (self.roles[kind].contains(square) as usize) * (kind + 1));
-        Role::ALL[kinds.sum::<usize>() % 7]
+        let bit = Squares::from(square);
+        let kind =
+            (0..6).fold(0, |kind, i| kind | (self.roles[i].meets(bit) as u8) * (i as u8 + 1));
+        match kind {
+            1 => Role::Advisor,
+            2 => Role::Elephant,
+            3 => Role::Horse,
+            4 => Role::Chariot,
+            5 => Role::Cannon,
+            6 => Role::Soldier,
+            _ => Role::General,
+        }
     }
 
     /// The piece on a point.

@@ -5,7 +5,7 @@
 
 use super::window::absolute;
 use super::{Square, Squares, lines};
-use crate::MoveList;
+use crate::move_list::Buffer;
 
 /// Takes the targets of pieces.
 pub(crate) trait Sink {
@@ -137,24 +137,22 @@ impl Sink for Count {
 }
 
 /// Lists the targets as moves, made by the function.
-pub(crate) struct List<'a, M: Copy, F: Fn(Square, Square) -> M> {
-    pub(crate) moves: &'a mut MoveList<M>,
+pub(crate) struct List<M: Copy, F: Fn(Square, Square) -> M> {
+    pub(crate) moves: Buffer<M>,
     pub(crate) step: F,
 }
 
-impl<M: Copy, F: Fn(Square, Square) -> M> List<'_, M, F> {
+impl<M: Copy, F: Fn(Square, Square) -> M> List<M, F> {
     #[inline]
     fn push(&mut self, from: Square, to: u32) {
         self.moves.push((self.step)(from, Square::of(to)));
     }
 }
 
-impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<'_, M, F> {
+impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<M, F> {
     #[inline]
     fn squares(&mut self, from: Square, to: Squares) {
-        for to in to {
-            self.moves.push((self.step)(from, to));
-        }
+        to.each(|to| self.moves.push((self.step)(from, to)));
     }
 
     #[inline]
@@ -177,5 +175,13 @@ impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<'_, M, F> {
             self.push(from, from as u32 + window.trailing_zeros() - 31);
             window &= window - 1;
         }
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Squares, delta: i32) {
+        to.each(|to| {
+            let from = Square::of((to as i32 - delta) as u32);
+            self.moves.push((self.step)(from, to));
+        });
     }
 }

@@ -10,6 +10,7 @@ mod movegen;
 mod moves;
 mod points;
 mod position;
+mod replies;
 mod rules;
 mod setup;
 mod tmp_coords;

@@ -258,6 +258,10 @@ impl Position for Janggi {
         self.count_moves()
     }
 
+    fn count_replies(&self) -> u64 {
+        self.count_all_replies()
+    }
+
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
         self.explain(mv)
     }

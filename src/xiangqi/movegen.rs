@@ -14,6 +14,7 @@ use crate::board::lines::{
 use crate::board::sink::{Careful, Count, List, Sink};
 use crate::board::window::{HORSE_BOARD, absolute, around, horse_leg};
 use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::move_list::Buffer;
 use crate::{MoveList, Side};
 
 /// What the other side's pieces mean for a general.
@@ -235,9 +236,10 @@ impl Xiangqi {
     }
 
     pub(super) fn list_moves(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        self.steps(&mut List { moves: &mut moves, step: Move::new });
-        moves
+        let filler = Move::new(Square::A1, Square::A1);
+        let mut list = List { moves: Buffer::new(filler), step: Move::new };
+        self.steps(&mut list);
+        list.moves.into_list()
     }
 
     pub(super) fn count_moves(&self) -> usize {
