@@ -32,10 +32,10 @@ pub use board::{
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
-    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Count, Ending, FenError, Formation, Gate,
-    IllegalMove, Janggi, Limit, MateOverOffer, Move, ParseFormationError, ParseRulesError,
-    ParseSetupError, Passing, Perpetual, Points, Reply, Rules, SetUpFacing, Setup, SetupError,
-    Shuffle, TwoPasses,
+    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Ending, FenError,
+    Formation, Gate, IllegalMove, Janggi, Limit, MateOverOffer, Move, ParseFormationError,
+    ParseRulesError, ParseSetupError, Passing, Perpetual, Points, Reply, Rules, SetUpFacing, Setup,
+    SetupError, Shuffle, TwoPasses,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};

@@ -8,6 +8,7 @@ pub(crate) mod lines;
 mod palace;
 mod piece;
 mod placement;
+pub(crate) mod replies;
 pub(crate) mod sink;
 mod square;
 mod squares;

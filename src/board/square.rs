@@ -141,7 +141,16 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn file(self) -> File {
-        File::ALL[self as usize % 9]
+        const FILES: [File; 90] = {
+            let mut files = [File::A; 90];
+            let mut i = 0;
+            while i < 90 {
+                files[i] = File::ALL[i % 9];
+                i += 1;
+            }
+            files
+        };
+        FILES[self as usize]
     }
 
     /// The rank of the point.

@@ -22,6 +22,9 @@ const NW: u64 = bit(8);
 const SE: u64 = bit(-8);
 const SW: u64 = bit(-10);
 
+/// The four points next to the centre, on which legs stand. What lies beyond an edge is not cut off.
+pub(crate) const NEIGHBOURS: u64 = N | S | E | W;
+
 /// The part of a set that lies around the point `at`.
 #[inline]
 pub(crate) const fn around(set: Squares, at: u32) -> u64 {

@@ -10,8 +10,11 @@ mod movegen;
 mod moves;
 mod points;
 mod position;
+mod replies;
 mod rules;
 mod setup;
+mod tmp_coords;
+pub use tmp_coords::Coordinates;
 
 pub use ending::Ending;
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};

@@ -149,7 +149,7 @@ impl SetupError {
     /// This error, less what was waived.
     pub fn waive(self, waived: Faults) -> Result<Janggi, SetupError> {
         let Refused { setup, rules, faults } = *self.0;
-        setup.position_waiving(rules, waived | Faults::WAIVABLE - faults)
+        setup.position_waiving(rules, waived | (Faults::WAIVABLE - faults))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::board::lines::{
 use crate::board::sink::{Careful, Count, List, Sink};
 use crate::board::window::{HORSE_BOARD, absolute, around, horse_leg};
 use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::move_list::Buffer;
 use crate::{MoveList, Side};
 
 /// What the other side's pieces mean for a general.
@@ -167,7 +168,7 @@ impl Xiangqi {
         }
         let Threats { danger, sensitive, in_check } = Threats::new(&self.board, self.turn);
         let steps = attacks::general(self.turn, general) - self.board.side(self.turn);
-        sink.squares(general, steps - danger);
+        sink.palace(general, steps - danger);
         if in_check || !sensitive.is_empty() {
             let is_safe = |from, to| self.leaves_general_safe(from, to);
             self.pieces(&mut Careful { sink, sensitive, in_check, is_safe });
@@ -184,12 +185,12 @@ impl Xiangqi {
         let (lines, enemy_lines) = (board.lines(self.turn), board.lines(!self.turn));
         let occupied = board.occupied();
 
-        for from in board.role(Role::Chariot) & own {
+        (board.role(Role::Chariot) & own).each(|from| {
             let rank = slide_on_rank(from, board.rank(from)) & !lines.rank(from);
             let file = slide_on_file(from, board.file(from)) & !lines.file(from);
             sink.lines(from, rank, file);
-        }
-        for from in board.role(Role::Cannon) & own {
+        });
+        (board.role(Role::Cannon) & own).each(|from| {
             let (rank, file) = (board.rank(from), board.file(from));
             sink.lines(
                 from,
@@ -198,18 +199,22 @@ impl Xiangqi {
                 slide_on_file(from, file) & !file
                     | hop_on_file(from, file) & enemy_lines.file(from),
             );
-        }
-        for from in board.role(Role::Horse) & own {
+        });
+        let mut lane = 0;
+        (board.role(Role::Horse) & own).each(|from| {
             let blocked = around(own, from as u32);
-            sink.window(from, attacks::horse_window(from, occupied) & !blocked);
-        }
-        for from in board.role(Role::Elephant) & own {
+            sink.window(from, attacks::horse_window(from, occupied) & !blocked, lane);
+            lane ^= 1;
+        });
+        let mut lane = 7;
+        (board.role(Role::Elephant) & own).each(|from| {
             let blocked = around(own, from as u32);
-            sink.window(from, attacks::elephant_window(self.turn, from, occupied) & !blocked);
-        }
-        for from in board.role(Role::Advisor) & own {
-            sink.squares(from, attacks::advisor(self.turn, from) - own);
-        }
+            sink.window(from, attacks::elephant_window(self.turn, from, occupied) & !blocked, lane);
+            lane ^= 7 ^ 8;
+        });
+        (board.role(Role::Advisor) & own).each(|from| {
+            sink.palace(from, attacks::advisor(self.turn, from) - own);
+        });
         self.soldiers(sink);
     }
 
@@ -231,14 +236,15 @@ impl Xiangqi {
     }
 
     pub(super) fn list_moves(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        self.steps(&mut List { moves: &mut moves, step: Move::new });
-        moves
+        let filler = Move::new(Square::A1, Square::A1);
+        let mut list = List { moves: Buffer::new(filler), step: Move::new };
+        self.steps(&mut list);
+        list.moves.into_list()
     }
 
     pub(super) fn count_moves(&self) -> usize {
         let mut count = Count::default();
         self.steps(&mut count);
-        count.0
+        count.total()
     }
 }

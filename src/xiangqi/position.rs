@@ -237,8 +237,7 @@ impl Position for Xiangqi {
             self.board.toggle(enemy, self.board.role_on(to), to);
             self.quiet_plies = 0;
         }
-        self.board.toggle(self.turn, role, from);
-        self.board.toggle(self.turn, role, to);
+        self.board.step(self.turn, role, from, to);
         if self.turn == Side::BLACK {
             self.move_number = self.move_number.saturating_add(1);
         }
