@@ -9,6 +9,7 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod notation;
+mod pgn;
 mod position;
 mod rules;
 mod setup;
@@ -20,6 +21,7 @@ pub use crate::board::{
 pub use ending::Ending;
 pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
+pub use pgn::{Format, ParseFormatError, Record, RecordError};
 pub use position::Xiangqi;
 pub use rules::{Chase, Limit, Material, ParseRulesError, Rules};
 pub use setup::{FenError, ParseSetupError, Setup, SetupError};
