@@ -21,7 +21,9 @@ pub use ending::Ending;
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
 pub use moves::Move;
-pub use notation::{Coordinates, ParseCoordinatesError, ResolveError, Xboard};
+pub use notation::{
+    CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
+};
 pub use points::{Count, Points};
 pub use position::Janggi;
 pub use rules::{

@@ -6,10 +6,10 @@ use core::str::FromStr;
 
 use super::attacks::{View, attackers};
 use super::{Bikjang, Janggi, Rules};
-use crate::Side;
 use crate::board::{
     Fault, Faults, Palace, ParsePlacementError, Piece, Placement, Rank, Role, Square, Squares,
 };
+use crate::Side;
 
 /// A set-up position as plain data, legal or not: what a FEN says.
 ///

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{ResolveError, legal};
-use crate::{File, Janggi, Move, Position, Rank, Square};
+use super::{ParseMoveError, ResolveError, legal, step_or_pass};
+use crate::{File, Janggi, Move, Rank, Square};
 
 /// A move as Fairy-Stockfish and pychess write it: the point a piece leaves and the point it goes
 /// to, `b1c3` or `a10a9`; a pass is the general that stays in place, `e2e2` (J-52).
@@ -55,17 +55,10 @@ impl Coordinates {
     /// # Errors
     /// [`ResolveError::Illegal`] with the reason; no other error occurs.
     pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
-        legal(
-            match self {
-                Coordinates::Step { from, to }
-                    if from != to || from != position.general(position.turn()) =>
-                {
-                    Move::Step { from, to }
-                }
-                _ => Move::Pass,
-            },
-            position,
-        )
+        match self {
+            Coordinates::Pass => legal(Move::Pass, position),
+            Coordinates::Step { from, to } => legal(step_or_pass(from, to, position), position),
+        }
     }
 }
 
@@ -79,18 +72,18 @@ impl fmt::Display for Coordinates {
 }
 
 impl FromStr for Coordinates {
-    type Err = ParseCoordinatesError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Coordinates, ParseCoordinatesError> {
+    fn from_str(text: &str) -> Result<Coordinates, ParseMoveError> {
         if is_pass(text) {
             return Ok(Coordinates::Pass);
         }
-        let (from, rest) = Square::take(text).ok_or(ParseCoordinatesError::Origin)?;
-        let (to, rest) = Square::take(rest).ok_or(ParseCoordinatesError::Destination)?;
+        let (from, rest) = Square::take(text).ok_or(ParseMoveError::Origin)?;
+        let (to, rest) = Square::take(rest).ok_or(ParseMoveError::Destination)?;
         if rest.is_empty() {
             Ok(Coordinates::Step { from, to })
         } else {
-            Err(ParseCoordinatesError::Trailing)
+            Err(ParseMoveError::Trailing)
         }
     }
 }
@@ -148,19 +141,19 @@ impl fmt::Display for Xboard {
 }
 
 impl FromStr for Xboard {
-    type Err = ParseCoordinatesError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Xboard, ParseCoordinatesError> {
+    fn from_str(text: &str) -> Result<Xboard, ParseMoveError> {
         if is_pass(text) {
             return Ok(Xboard(Coordinates::Pass));
         }
         let mut chars = text.chars();
-        let from = xboard_square(&mut chars).ok_or(ParseCoordinatesError::Origin)?;
-        let to = xboard_square(&mut chars).ok_or(ParseCoordinatesError::Destination)?;
+        let from = xboard_square(&mut chars).ok_or(ParseMoveError::Origin)?;
+        let to = xboard_square(&mut chars).ok_or(ParseMoveError::Destination)?;
         if chars.next().is_none() {
             Ok(Xboard(Coordinates::Step { from, to }))
         } else {
-            Err(ParseCoordinatesError::Trailing)
+            Err(ParseMoveError::Trailing)
         }
     }
 }
@@ -175,18 +168,17 @@ fn is_pass(text: &str) -> bool {
     matches!(text, "@@@@" | "0000" | "pass")
 }
 
-/// Why a text is no move in coordinates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseCoordinatesError {
-    /// The text does not begin with a point of the board.
-    #[error("a move begins with the point that a piece leaves, such as b1, or is a pass")]
-    Origin,
-    /// The first point is not followed by a second one.
-    #[error("a second point, where the piece goes, is expected after the first")]
-    Destination,
-    /// Something follows the two points.
-    #[error("nothing is expected after the second point")]
-    Trailing,
+/// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the general
+/// in place needs the position: read it with [`Coordinates`].
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        Ok(match text.parse()? {
+            Coordinates::Pass => Move::Pass,
+            Coordinates::Step { from, to } => Move::Step { from, to },
+        })
+    }
 }
 
 impl Move {
@@ -214,7 +206,7 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_refused_by_kind() {
-        use ParseCoordinatesError::*;
+        use ParseMoveError::*;
         for (text, error) in [
             ("", Origin),
             ("j1a1", Origin),

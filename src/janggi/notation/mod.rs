@@ -18,13 +18,40 @@
 //! ```
 
 mod coordinates;
+mod korean;
+mod latin;
+mod san;
 
 use core::fmt;
 
-use super::{IllegalMove, Janggi, Move};
-use crate::{MoveList, Piece, Position, Role, Square};
+use super::{Ending, IllegalMove, Janggi, Move};
+use crate::{File, MoveList, Piece, Position, Rank, Role, Square};
 
-pub use coordinates::{Coordinates, ParseCoordinatesError, Xboard};
+pub use coordinates::{Coordinates, Xboard};
+pub use korean::Korean;
+pub use latin::Latin;
+pub use san::San;
+
+/// Why a text is no move in the notation it was read as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseMoveError {
+    /// The piece is missing or unknown.
+    #[error("the text does not name a piece where it should")]
+    Piece,
+    /// The point that the piece leaves is missing or is no point of the board.
+    #[error("the point that the piece leaves is missing or not on the board")]
+    Origin,
+    /// Neither the sign of a move nor that of a capture stands between the points.
+    #[error("a hyphen or an x is expected after the point that the piece leaves")]
+    Separator,
+    /// The point where the piece goes is missing or is no point of the board.
+    #[error("the point where the piece goes is missing or not on the board")]
+    Destination,
+    /// Something follows the move.
+    #[error("something follows the move that does not belong to it")]
+    Trailing,
+}
 
 /// Why a text that names a move by its notation is no move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,4 +114,112 @@ fn legal(mv: Move, position: &Janggi) -> Result<Move, ResolveError> {
         Ok(()) => Ok(mv),
         Err(reason) => Err(ResolveError::Illegal { mv, reason }),
     }
+}
+
+/// A step between two points, or the pass when both are the point of the mover's general.
+fn step_or_pass(from: Square, to: Square, position: &Janggi) -> Move {
+    if from == to && from == position.general(position.turn()) {
+        Move::Pass
+    } else {
+        Move::Step { from, to }
+    }
+}
+
+/// The first and the last point of a move; both are the general's for a pass.
+fn points(mv: Move, position: &Janggi) -> (Square, Square) {
+    match mv {
+        Move::Step { from, to } => (from, to),
+        Move::Pass => {
+            let general = position.general(position.turn());
+            (general, general)
+        }
+    }
+}
+
+/// A point in Korean records: the digit of the rank (Han's back rank is 1, Cho's 0), then the digit of
+/// the file from Cho's left (J-53).
+struct Digits(Square);
+
+impl fmt::Display for Digits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rank = (10 - self.0.rank().index()) % 10;
+        write!(f, "{rank}{}", self.0.file().index() + 1)
+    }
+}
+
+impl Digits {
+    /// Reads a point at the start of a text and gives the rest back.
+    fn take(text: &str) -> Option<(Square, &str)> {
+        let mut chars = text.chars();
+        let rank = chars.next()?.to_digit(10)? as usize;
+        let file = chars.next()?.to_digit(10)? as usize;
+        let square = Square::new(
+            File::from_index(file.checked_sub(1)?)?,
+            Rank::from_index((10 - rank) % 10)?,
+        );
+        Some((square, chars.as_str()))
+    }
+}
+
+/// What a move does to the other general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CheckMark {
+    /// No mark: the move gives no check, or the text does not say.
+    None,
+    /// The move gives check: 장군, `+`.
+    Check,
+    /// The move gives checkmate: `#`.
+    Checkmate,
+}
+
+impl CheckMark {
+    /// The mark that a move earns.
+    fn of(mv: Move, position: &Janggi) -> CheckMark {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        if !next.is_check() {
+            return CheckMark::None;
+        }
+        match next.outcome() {
+            Some(outcome) if outcome.ending == Ending::Checkmate => CheckMark::Checkmate,
+            _ => CheckMark::Check,
+        }
+    }
+
+    /// Takes `+` or `#` off the end of a text.
+    fn take(text: &str) -> (CheckMark, &str) {
+        match (text.strip_suffix('+'), text.strip_suffix('#')) {
+            (Some(rest), _) => (CheckMark::Check, rest),
+            (_, Some(rest)) => (CheckMark::Checkmate, rest),
+            _ => (CheckMark::None, text),
+        }
+    }
+}
+
+/// `+`, `#` or nothing.
+impl fmt::Display for CheckMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CheckMark::None => "",
+            CheckMark::Check => "+",
+            CheckMark::Checkmate => "#",
+        })
+    }
+}
+
+/// The letter of a piece in SAN and in the Latin notation: as in a FEN, but `H` for the horse and `E`
+/// for the elephant.
+const fn letter(role: Role) -> char {
+    match role {
+        Role::Elephant => 'E',
+        Role::Horse => 'H',
+        _ => role.letter().to_ascii_uppercase(),
+    }
+}
+
+/// Reads the letter of a piece at the start of a text, upper case only, `N` and `B` too.
+fn take_letter(text: &str) -> Option<(Role, &str)> {
+    let mut chars = text.chars();
+    let letter = chars.next().filter(char::is_ascii_uppercase)?;
+    Some((Role::from_letter(letter)?, chars.as_str()))
 }
