@@ -191,6 +191,32 @@ impl<P: Position> Game<P> {
         self.declare(Outcome::draw(Declared::Agreement.into()))
     }
 
+    /// The number of lines of exactly `depth` moves from here. Other than [`perft`](crate::perft), it
+    /// gives no children to positions that only the past ends, such as a third occurrence.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        self.clone().count_lines(depth)
+    }
+
+    /// Counts lines by playing and undoing; the game is afterwards as it was.
+    fn count_lines(&mut self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            _ if self.is_over() => 0,
+            1 => self.current.count_legal_moves() as u64,
+            _ => {
+                let mut lines = 0;
+                for &mv in &self.current.legal_moves() {
+                    self.push(mv);
+                    self.outcome = self.decide();
+                    lines += self.count_lines(depth - 1);
+                    self.undo();
+                }
+                lines
+            }
+        }
+    }
+
     fn declare(&mut self, outcome: Outcome<P::Ending>) -> Result<(), GameOver> {
         if self.is_over() {
             return Err(GameOver);

@@ -20,6 +20,8 @@ mod position;
 mod side;
 mod zobrist;
 
+pub mod kingdrops;
+
 pub use game::Game;
 pub use history::{History, Ply};
 pub use move_list::{IntoIter, MoveList};

@@ -11,15 +11,8 @@
 type Square = (usize, usize);
 
 /// Kinds in the order of KD-17, with the number each side has of them (KD-2).
-const KINDS: [(char, usize); 7] = [
-    ('S', 4),
-    ('A', 4),
-    ('R', 2),
-    ('B', 2),
-    ('G', 2),
-    ('Q', 1),
-    ('K', 1),
-];
+const KINDS: [(char, usize); 7] =
+    [('S', 4), ('A', 4), ('R', 2), ('B', 2), ('G', 2), ('Q', 1), ('K', 1)];
 
 /// The kinds that are imprisoned, exchanged and dropped (KD-11 to KD-13).
 const PRISONERS: [char; 4] = ['R', 'B', 'G', 'Q'];
@@ -67,19 +60,11 @@ enum Action {
 
 /// Does this letter stand for a piece of that side?
 fn belongs(piece: char, to_white: bool) -> bool {
-    if to_white {
-        piece.is_ascii_uppercase()
-    } else {
-        piece.is_ascii_lowercase()
-    }
+    if to_white { piece.is_ascii_uppercase() } else { piece.is_ascii_lowercase() }
 }
 
 fn coloured(piece: char, for_white: bool) -> char {
-    if for_white {
-        piece.to_ascii_uppercase()
-    } else {
-        piece.to_ascii_lowercase()
-    }
+    if for_white { piece.to_ascii_uppercase() } else { piece.to_ascii_lowercase() }
 }
 
 /// KD-3: the directions (files, ranks) of a piece, and how far it goes.
@@ -122,11 +107,7 @@ fn sort(letters: &mut [char]) {
 }
 
 fn listed(letters: &[char]) -> String {
-    if letters.is_empty() {
-        "-".into()
-    } else {
-        letters.iter().collect()
-    }
+    if letters.is_empty() { "-".into() } else { letters.iter().collect() }
 }
 
 fn count(letters: &[char], letter: char) -> usize {
@@ -281,11 +262,7 @@ impl Position {
     /// KD-6: this action and the most that can follow it. After a winning one comes nothing.
     fn actions_from(&self, action: Action) -> usize {
         let next = self.after(action);
-        if next.winner().is_some() {
-            1
-        } else {
-            1 + next.most_actions()
-        }
+        if next.winner().is_some() { 1 } else { 1 + next.most_actions() }
     }
 
     fn legal(&self) -> Vec<Action> {
@@ -379,10 +356,7 @@ impl Position {
         }
         let last_row = self.board[if white { 7 } else { 0 }];
         let runners = ['K', 'S', 'A'].map(|p| coloured(p, white));
-        runners
-            .iter()
-            .any(|r| last_row.contains(r))
-            .then_some("last-row")
+        runners.iter().any(|r| last_row.contains(r)).then_some("last-row")
     }
 
     fn winner(&self) -> Option<(&'static str, &'static str)> {
@@ -421,11 +395,7 @@ impl Position {
         let mut spent = squares();
         spent.retain(|s| self.spent[s.1][s.0]);
         let spent: Vec<String> = spent.into_iter().map(square_text).collect();
-        let spent = if spent.is_empty() {
-            "-".into()
-        } else {
-            spent.join(",")
-        };
+        let spent = if spent.is_empty() { "-".into() } else { spent.join(",") };
         let (made, turn) = (self.made, self.turn);
         text + &format!(" {side} {made} {dropped} {spent} {turn}")
     }
@@ -438,11 +408,8 @@ impl Position {
             Some(letters)
         };
         let mut fields: Vec<&str> = text.split(' ').collect();
-        let to_place = if fields.len() == 9 {
-            letters(fields.remove(3), '(', ')')?
-        } else {
-            vec![]
-        };
+        let to_place =
+            if fields.len() == 9 { letters(fields.remove(3), '(', ')')? } else { vec![] };
         let [board, reserves, prisons, side, made, dropped, spent, turn] = fields[..] else {
             return None;
         };
@@ -510,7 +477,9 @@ impl Position {
         let over = match won {
             (true, true) => return false,
             // KD-16: the winner is on turn, with the winning action counted among at most three.
-            (true, false) | (false, true) => won.0 != self.white_to_move || self.made > MOST_ACTIONS,
+            (true, false) | (false, true) => {
+                won.0 != self.white_to_move || self.made > MOST_ACTIONS
+            }
             // KD-6: a turn ends by itself when there is nothing more to do in it.
             (false, false) => self.made > 0 && self.most_actions() == 0,
         };
@@ -527,9 +496,8 @@ impl Position {
             Self::own_rows(white).contains(&s.1) && (white || !white_places)
         });
         // Without a king the game would be over before its first turn.
-        let has_king = |white| {
-            self.king(white).is_some() || self.to_place.contains(&coloured('K', white))
-        };
+        let has_king =
+            |white| self.king(white).is_some() || self.to_place.contains(&coloured('K', white));
         let untouched = self.reserves.is_empty() && self.prisons.is_empty() && self.made == 0;
         in_place
             && untouched
@@ -551,10 +519,7 @@ pub struct Game {
 impl Game {
     /// KD-17, with its refusals.
     pub fn from_text(text: &str, _rules: &Rules) -> Option<Game> {
-        let mut game = Game {
-            position: Position::from_text(text)?,
-            starts: Vec::new(),
-        };
+        let mut game = Game { position: Position::from_text(text)?, starts: Vec::new() };
         game.remember();
         Some(game)
     }
@@ -619,11 +584,7 @@ impl Game {
             return None;
         }
         // The turn that brought the position about was the other side's.
-        let winner = if self.position.white_to_move {
-            "white"
-        } else {
-            "black"
-        };
+        let winner = if self.position.white_to_move { "white" } else { "black" };
         Some((winner, "repetition"))
     }
 
