@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::piece::side_name;
-use super::{Kingdrops, Piece, Role, Square};
+use super::text::Letters;
+use super::{Kingdrops, Piece, Square};
 use crate::{Position, Side};
 
 /// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
@@ -57,13 +58,11 @@ impl fmt::Display for Diagram<'_> {
         }
         writeln!(f, "   a b c d e f g h")?;
         for side in Side::BOTH {
-            write!(f, "{}: reserve ", side_name(side))?;
-            write_letters(f, side, |role| position.reserve(side).count(role))?;
-            f.write_str(", prison ")?;
-            write_letters(f, !side, |role| position.prisoners(!side).count(role))?;
+            let reserve = Letters::of(side, position.reserve(side));
+            let prison = Letters::of(!side, position.prisoners(!side));
+            write!(f, "{}: reserve {reserve}, prison {prison}", side_name(side))?;
             if position.is_placing() {
-                f.write_str(", to place ")?;
-                write_letters(f, side, |role| position.to_place(side).count(role))?;
+                write!(f, ", to place {}", Letters::of(side, position.to_place(side)))?;
             }
             writeln!(f)?;
         }
@@ -78,21 +77,4 @@ impl fmt::Display for Diagram<'_> {
             write!(f, "turn {turn}: {side} has made {made} of 3 actions{dropped}")
         }
     }
-}
-
-/// The letters of so many pieces of each kind; `-` for none at all.
-fn write_letters(
-    f: &mut fmt::Formatter<'_>,
-    side: Side,
-    count: impl Fn(Role) -> u32,
-) -> fmt::Result {
-    if Role::ALL.into_iter().all(|role| count(role) == 0) {
-        return f.write_str("-");
-    }
-    for role in Role::ALL {
-        for _ in 0..count(role) {
-            write!(f, "{}", Piece { side, role }.letter())?;
-        }
-    }
-    Ok(())
 }

@@ -34,7 +34,7 @@ pub(super) const DROPPED: u64 = ALL_WORDS[DROPPED_AT];
 pub(super) enum Place {
     Reserve = 0,
     Prison = 1,
-    ToPlace = 2,
+    Unplaced = 2,
 }
 
 #[inline]

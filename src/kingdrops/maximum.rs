@@ -67,7 +67,7 @@ impl Scene {
                 if found >= wanted {
                     return true;
                 }
-                let step = (steps(role, side, from.into()) & goals - taken).lowest();
+                let step = (steps(role, side, from.into()) & (goals - taken)).lowest();
                 taken |= step;
                 found += step.len();
             }

@@ -190,7 +190,7 @@ impl Kingdrops {
         let scene = &self.scene;
         let mut key = key::stocks(Place::Reserve, &scene.reserves)
             ^ key::stocks(Place::Prison, &self.prisoners)
-            ^ key::stocks(Place::ToPlace, &self.to_place)
+            ^ key::stocks(Place::Unplaced, &self.to_place)
             ^ key::spent(scene.spent);
         for side in Side::BOTH {
             for role in Role::ALL {
@@ -228,7 +228,7 @@ impl Kingdrops {
         let stocks = match place {
             Place::Reserve => &mut self.scene.reserves,
             Place::Prison => &mut self.prisoners,
-            Place::ToPlace => &mut self.to_place,
+            Place::Unplaced => &mut self.to_place,
         };
         &mut stocks[side.index()]
     }
@@ -263,7 +263,7 @@ impl Kingdrops {
     fn place(&mut self, role: Role, to: Square) {
         let piece = Piece::new(self.scene.side, role);
         self.put(piece, to);
-        self.fetch(Place::ToPlace, piece);
+        self.fetch(Place::Unplaced, piece);
         if !self.is_placing() {
             self.set_side(Side::WHITE);
             self.number = 1;

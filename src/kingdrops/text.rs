@@ -1,6 +1,6 @@
 //! The text of a position (KD-17).
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use core::fmt;
 use core::str::FromStr;
 
@@ -263,7 +263,16 @@ fn write_rank(f: &mut fmt::Formatter<'_>, rank: &[Option<Piece>]) -> fmt::Result
 }
 
 /// White's letters, then Black's; `-` for none.
-pub(super) struct Letters(pub(super) [Stock; 2]);
+pub(super) struct Letters([Stock; 2]);
+
+impl Letters {
+    /// The letters of one side's pieces.
+    pub(super) fn of(side: Side, stock: Stock) -> Letters {
+        let mut stocks = [Stock::EMPTY; 2];
+        stocks[side.index()] = stock;
+        Letters(stocks)
+    }
+}
 
 impl fmt::Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -271,8 +280,7 @@ impl fmt::Display for Letters {
         if white.is_empty() && black.is_empty() {
             return f.write_str("-");
         }
-        let black: String = black.to_string();
-        write!(f, "{white}{}", black.to_ascii_lowercase())
+        write!(f, "{white}{}", black.to_string().to_ascii_lowercase())
     }
 }
 
