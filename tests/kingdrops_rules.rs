@@ -134,6 +134,19 @@ fn kd_6_a_win_may_cut_the_turn_short() {
     assert_eq!(won.check_legal(mv("a1a2")), Err(IllegalMove::GameOver));
 }
 
+/// KD-6: nothing follows a winning action, so however many pieces can win on the last row, only one
+/// of them adds an action to the turn. The guard would leave the attacked king behind.
+#[test]
+fn kd_6_winning_steps_do_not_make_a_turn_longer() {
+    for runners in ["SSS5", "A1A1A3"] {
+        let start = format!("8/{runners}/8/7k/4r3/8/8/G3K3 [-] {{-}} w 0 - - 1");
+        assert_eq!(refusal(&start, "a1a2"), IllegalMove::TooFewActions, "{runners}");
+        assert!(position(&start).is_legal(mv("e1e2")), "{runners}");
+        assert!(played(&start, "e1d1 ").position().is_legal(mv("a1a2")), "{runners}");
+        assert!(played(&start, "e1d1+a1a2").position().outcome().is_none(), "{runners}");
+    }
+}
+
 /// KD-7: the pass is the only move of a side without an action.
 #[test]
 fn kd_7_who_cannot_act_passes() {

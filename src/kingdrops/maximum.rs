@@ -42,21 +42,22 @@ impl Scene {
     /// The last action of a turn needs no continuation. With room for more, say for `n` actions, let
     /// `n + 1` pieces have steps to different squares. An action takes away at most two of these: the
     /// step of the piece that acts, and the one to the square that it occupies. So `n - 1` steps are
-    /// left to follow it, in any order.
+    /// left to follow it.
     #[inline]
     fn is_every_action_legal(&self) -> bool {
         let room = self.room();
         room <= 1 || self.has_independent_steps(room + 1)
     }
 
-    /// Whether `wanted` pieces are found that can each step to a square of their own, without
-    /// winning by it: these steps can then all be made in one turn. A `false` proves nothing.
+    /// Whether `wanted` pieces are found that can each step to a square of their own: these steps can
+    /// then all be made in one turn. A `false` proves nothing.
     ///
-    /// The king is left out, since an attack can bar it.
+    /// The king is left out, since an attack can bar it, and so are steps that win by the last row,
+    /// since nothing can follow them. At most one of the steps takes the enemy king; it can come last.
     fn has_independent_steps(&self, wanted: usize) -> bool {
         let side = self.side;
         let fresh = self.fresh();
-        let free = !(self.board.of(side) | self.board.pieces(!side, Role::King));
+        let free = !self.board.of(side);
         // Spearmen all go the same way, so no two of them go to the same square.
         let spearmen = self.board.pieces(side, Role::Spearman) & fresh;
         let mut taken = steps(Role::Spearman, side, spearmen) & (free - last_row(side));
