@@ -147,6 +147,16 @@ fn kd_6_winning_steps_do_not_make_a_turn_longer() {
     }
 }
 
+/// KD-6: many pieces with the same goal are worth one action, so the rook may not take it from them.
+#[test]
+fn kd_6_a_goal_serves_one_piece() {
+    let start = "7k/8/8/8/4r3/R2G4/ASA5/4K3 [-] {-} w 1 - d3 1";
+    assert_eq!(refusal(start, "a3b3"), IllegalMove::TooFewActions);
+    for legal in ["a2b3", "b2b3", "c2b3", "a3c3", "a3a4", "a3a6"] {
+        assert!(position(start).is_legal(mv(legal)), "{legal}");
+    }
+}
+
 /// KD-7: the pass is the only move of a side without an action.
 #[test]
 fn kd_7_who_cannot_act_passes() {
