@@ -33,7 +33,6 @@ impl Scene {
     /// Whether KD-6 allows an action, one of those that the other rules allow.
     pub(super) fn reaches_maximum(&self, source: Source, to: Square) -> bool {
         self.is_every_action_legal()
-            || self.wins(source, to)
             || self.longest().iter().any(|(s, targets)| *s == source && targets.contains(to))
     }
 

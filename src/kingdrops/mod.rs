@@ -43,6 +43,7 @@
 //! Comments and errors name the rules by their numbers (`KD-6`), under which `docs/RULES.md` tells how
 //! each is decided.
 
+mod apply;
 mod board;
 mod diagram;
 mod ending;

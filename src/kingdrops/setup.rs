@@ -26,7 +26,7 @@ use crate::Side;
 /// assert_eq!(Kingdrops::from_setup(setup.clone())?.setup(), setup);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The piece on each square, in the order of [`Square::ALL`].
     pub board: [Option<Piece>; 64],
@@ -176,6 +176,12 @@ impl Setup {
         if self.number != 0 {
             faults.push(Fault::TurnNumber(self.number));
         }
+    }
+}
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Setup({self})")
     }
 }
 
