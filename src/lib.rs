@@ -11,19 +11,33 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod axes;
+mod board;
 mod game;
 mod history;
+mod janggi;
+pub mod kingdrops;
 mod move_list;
 mod outcome;
 mod perft;
 mod position;
 mod side;
+mod text;
+pub mod xiangqi;
 mod zobrist;
 
-pub mod kingdrops;
-
+pub use board::{
+    Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
+    Square, Squares, SquaresIter,
+};
 pub use game::Game;
 pub use history::{History, Ply};
+pub use janggi::{
+    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Ending, FenError,
+    Formation, Gate, IllegalMove, Janggi, Limit, MateOverOffer, Move, ParseFormationError,
+    ParseRulesError, ParseSetupError, Passing, Perpetual, Points, Reply, Rules, SetUpFacing, Setup,
+    SetupError, Shuffle, TwoPasses,
+};
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};

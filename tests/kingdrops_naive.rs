@@ -2,33 +2,23 @@
 //!
 //! `PROPTEST_CASES` sets how many of each are tried.
 
-#[path = "naive/kingdrops.rs"]
+mod common;
 mod naive;
 
+use common::Rng;
 use janggi::kingdrops::{Kingdrops, Lineup, Move, Role, Square, Turn};
 use janggi::{Game, Position, Reason, Side};
+use naive::kingdrops::{Game as Oracle, Rules as OracleRules};
 use proptest::prelude::*;
 
-/// A generator of random numbers, so that one number makes a whole game.
-struct Dice(u64);
+/// Makes random line-ups and positions, so that one number makes a whole game.
+trait Dice {
+    fn lineup(&mut self) -> Lineup;
+    fn start(&mut self) -> Kingdrops;
+    fn sparse_text(&mut self) -> String;
+}
 
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z >> 33) as usize) % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
-    }
-
+impl Dice for Rng {
     fn lineup(&mut self) -> Lineup {
         let mut letters: Vec<char> = "SSSSAAAARRBBGGQK".chars().collect();
         for i in (1..letters.len()).rev() {
@@ -48,7 +38,7 @@ impl Dice {
         let mut board = ['.'; 64];
         let (files, ranks) = (2 + self.below(7), 2 + self.below(7));
         let (left, low) = (self.below(9 - files), self.below(9 - ranks));
-        let mut place = |dice: &mut Dice, piece: char| {
+        let mut place = |dice: &mut Rng, piece: char| {
             let at = (low + dice.below(ranks)) * 8 + left + dice.below(files);
             if board[at] == '.' {
                 board[at] = piece;
@@ -68,7 +58,7 @@ impl Dice {
                 place(self, if white { kind } else { kind.to_ascii_lowercase() });
             }
         }
-        let stock = |dice: &mut Dice| {
+        let stock = |dice: &mut Rng| {
             let letters = "RRBBGGQrrbbggq".chars().filter(|_| dice.one_in(8)).collect::<String>();
             if letters.is_empty() { "-".to_string() } else { letters }
         };
@@ -111,8 +101,8 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-fn naive_game(text: &str) -> Option<naive::Game> {
-    naive::Game::from_text(text, &naive::Rules)
+fn naive_game(text: &str) -> Option<Oracle> {
+    Oracle::from_text(text, &OracleRules)
 }
 
 fn ending(game: &Game<Kingdrops>) -> Option<(&'static str, &'static str)> {
@@ -120,7 +110,7 @@ fn ending(game: &Game<Kingdrops>) -> Option<(&'static str, &'static str)> {
 }
 
 /// Everything that can be asked of a position, asked of both.
-fn compare(game: &Game<Kingdrops>, oracle: &naive::Game) {
+fn compare(game: &Game<Kingdrops>, oracle: &Oracle) {
     let position = game.position();
     let text = position.to_string();
     assert_eq!(text, oracle.text());
@@ -146,7 +136,7 @@ fn compare(game: &Game<Kingdrops>, oracle: &naive::Game) {
 }
 
 /// Plays random moves on both, and compares after each; then takes all of them back.
-fn play_both(start: Kingdrops, most: usize, dice: &mut Dice) {
+fn play_both(start: Kingdrops, most: usize, dice: &mut Rng) {
     let mut game = Game::new(start);
     let mut oracle = naive_game(&start.to_string()).unwrap();
     compare(&game, &oracle);
@@ -180,14 +170,14 @@ proptest! {
 
     #[test]
     fn random_games_agree_at_every_action(seed: u64) {
-        let mut dice = Dice(seed);
+        let mut dice = Rng(seed);
         let start = dice.start();
         play_both(start, 1000, &mut dice);
     }
 
     #[test]
     fn random_placements_agree_at_every_piece(seed: u64) {
-        play_both(Kingdrops::default(), 45, &mut Dice(seed));
+        play_both(Kingdrops::default(), 45, &mut Rng(seed));
     }
 }
 
@@ -196,7 +186,7 @@ proptest! {
 
     #[test]
     fn random_positions_agree(seed: u64) {
-        let mut dice = Dice(seed);
+        let mut dice = Rng(seed);
         let text = dice.sparse_text();
         let read = text.parse::<Kingdrops>();
         prop_assert_eq!(read.is_ok(), naive_game(&text).is_some(), "{}", text);
@@ -213,7 +203,7 @@ proptest! {
     #[test]
     fn damaged_texts_are_judged_alike(seed: u64) {
         const SIGNS: &[u8] = b"SARBGQKsarbgqk12345678-/[]{}() wbd,0";
-        let mut dice = Dice(seed);
+        let mut dice = Rng(seed);
         let mut text = if dice.one_in(2) { dice.start().to_string() } else { dice.sparse_text() };
         if dice.one_in(4) {
             let mut game = Game::<Kingdrops>::default();
@@ -251,7 +241,7 @@ proptest! {
     /// Of all moves there are, the legal ones are those of the list, and the others have a reason.
     #[test]
     fn a_move_is_legal_exactly_when_it_is_listed(seed: u64) {
-        let mut dice = Dice(seed);
+        let mut dice = Rng(seed);
         let mut game = Game::new(dice.start());
         for _ in 0..dice.below(60) {
             if !game.is_over() {
@@ -282,7 +272,7 @@ proptest! {
     /// Moves that are not legal make nonsense, but nothing worse.
     #[test]
     fn unchecked_moves_never_panic(seed: u64) {
-        let mut dice = Dice(seed);
+        let mut dice = Rng(seed);
         let mut position = if dice.one_in(2) { Kingdrops::default() } else { dice.start() };
         for _ in 0..200 {
             let (from, to) = (dice.pick(&Square::ALL), dice.pick(&Square::ALL));
@@ -301,7 +291,7 @@ proptest! {
 /// A random game from random setups comes to an end, on average after some thirty turns.
 #[test]
 fn random_games_end() {
-    let mut dice = Dice(5);
+    let mut dice = Rng(5);
     let games = 300;
     let mut turns = 0;
     let mut endings = std::collections::BTreeMap::new();

@@ -101,6 +101,7 @@ fn kd_3_and_kd_5_moves_are_refused_with_their_reason() {
     assert_eq!(refusal(start, "pass"), IllegalMove::MustAct); // KD-7
 }
 
+/// KD-8: beside the king and onto an empty square; KD-5: once a turn.
 #[test]
 fn kd_5_and_kd_8_drops_are_refused_with_their_reason() {
     let start = "4k3/8/8/8/8/8/RS6/G3K3 [B] {-} w 0 - - 1";

@@ -8,7 +8,7 @@ use super::{Kingdrops, Piece, Square};
 use crate::{Position, Side};
 
 /// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
-/// turn below the board. Made by [`Kingdrops::diagram`].
+/// turn below the board, each line with its end. Made by [`Kingdrops::diagram`].
 ///
 /// Pieces that have acted in this turn are followed by an apostrophe. A prison is listed with the side
 /// that holds it.
@@ -30,7 +30,8 @@ use crate::{Position, Side};
 ///    a b c d e f g h
 /// white: reserve B, prison r
 /// black: reserve -, prison R
-/// turn 3: white has made 1 of 3 actions");
+/// turn 3: white has made 1 of 3 actions
+/// ");
 /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -68,13 +69,13 @@ impl fmt::Display for Diagram<'_> {
         }
         let side = side_name(position.turn());
         if let Some(outcome) = position.outcome() {
-            write!(f, "turn {}: {outcome}", position.turn_number())
+            writeln!(f, "turn {}: {outcome}", position.turn_number())
         } else if position.is_placing() {
-            write!(f, "{side} is placing")
+            writeln!(f, "{side} is placing")
         } else {
             let (turn, made) = (position.turn_number(), position.actions_made());
             let dropped = if position.has_dropped() { ", one of them a drop" } else { "" };
-            write!(f, "turn {turn}: {side} has made {made} of 3 actions{dropped}")
+            writeln!(f, "turn {turn}: {side} has made {made} of 3 actions{dropped}")
         }
     }
 }

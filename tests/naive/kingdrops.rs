@@ -7,6 +7,8 @@
 
 #![allow(dead_code, reason = "no single test needs every function")]
 
+use std::iter::successors;
+
 /// File (0 is a) and rank (0 is 1).
 type Square = (usize, usize);
 
@@ -42,11 +44,10 @@ struct Position {
     /// The pieces still to be placed (KD-4); empty for the rest of the game.
     to_place: Vec<char>,
     white_to_move: bool,
-    /// The actions made in this turn.
-    made: usize,
+    /// The squares, sorted, of the pieces that have moved or been dropped in this turn: one for
+    /// every action made.
+    spent: Vec<Square>,
     dropped: bool,
-    /// The squares of the pieces that have moved or been dropped in this turn.
-    spent: [[bool; 8]; 8],
     turn: u32,
 }
 
@@ -84,6 +85,11 @@ fn reach(piece: char) -> (Vec<(isize, isize)>, usize) {
     }
 }
 
+/// The two rows a side places its pieces on (KD-1, KD-4), counted from 0.
+fn own_rows(white: bool) -> [usize; 2] {
+    if white { [0, 1] } else { [6, 7] }
+}
+
 /// The square one step on, if there is one.
 fn step((file, rank): Square, (df, dr): (isize, isize)) -> Option<Square> {
     let to = (file.wrapping_add_signed(df), rank.wrapping_add_signed(dr));
@@ -108,10 +114,6 @@ fn sort(letters: &mut [char]) {
 
 fn listed(letters: &[char]) -> String {
     if letters.is_empty() { "-".into() } else { letters.iter().collect() }
-}
-
-fn count(letters: &[char], letter: char) -> usize {
-    letters.iter().filter(|&&l| l == letter).count()
 }
 
 fn take(letters: &mut Vec<char>, letter: char) {
@@ -153,24 +155,14 @@ impl Position {
 
     /// KD-3: where the piece on this square could go. Whether it may is another matter.
     fn targets(&self, from: Square) -> Vec<Square> {
-        let piece = self.at(from);
-        let (directions, far) = reach(piece);
+        let (directions, far) = reach(self.at(from));
         let mut targets = Vec::new();
         for direction in directions {
-            let mut square = from;
-            for _ in 0..far {
-                let Some(next) = step(square, direction) else {
-                    break;
-                };
-                square = next;
-                if !belongs(self.at(square), belongs(piece, true)) {
-                    targets.push(square);
-                }
-                if self.at(square) != '.' {
-                    break;
-                }
-            }
+            // Nothing jumps: behind an occupied square the line has no further squares.
+            let on = |&s: &Square| if self.at(s) == '.' { step(s, direction) } else { None };
+            targets.extend(successors(step(from, direction), on).take(far));
         }
+        targets.retain(|&to| !belongs(self.at(to), belongs(self.at(from), true)));
         targets
     }
 
@@ -187,16 +179,16 @@ impl Position {
     fn actions(&self) -> Vec<Action> {
         let me = self.white_to_move;
         let mut actions = Vec::new();
-        if self.made == MOST_ACTIONS {
+        if self.spent.len() >= MOST_ACTIONS {
             return actions;
         }
         for from in squares() {
             let piece = self.at(from);
-            if !belongs(piece, me) || self.spent[from.1][from.0] {
+            if !belongs(piece, me) || self.spent.contains(&from) {
                 continue;
             }
             // KD-10: an attacked king moves first or not at all, not even to win.
-            if piece == coloured('K', me) && self.made > 0 && self.attacked(me) {
+            if piece == coloured('K', me) && !self.spent.is_empty() && self.attacked(me) {
                 continue;
             }
             for to in self.targets(from) {
@@ -204,21 +196,31 @@ impl Position {
             }
         }
         if let Some(king) = self.king(me).filter(|_| !self.dropped) {
-            for piece in PRISONERS.map(|p| coloured(p, me)) {
-                if !self.reserves.contains(&piece) {
-                    continue;
-                }
-                for to in reach('K').0.into_iter().filter_map(|d| step(king, d)) {
-                    if self.at(to) == '.' {
-                        actions.push(Action::Drop(piece, to));
-                    }
-                }
-            }
+            let around = reach('K').0.into_iter().filter_map(|d| step(king, d));
+            actions.extend(self.drops(&self.reserves, around.collect()));
         }
         actions
     }
 
-    /// The position after one action of the same turn.
+    /// KD-4: any piece still to be placed, on any empty square of the own two rows.
+    fn placements(&self) -> Vec<Action> {
+        let mut rows = squares();
+        rows.retain(|s| own_rows(self.white_to_move).contains(&s.1));
+        self.drops(&self.to_place, rows)
+    }
+
+    /// One of each kind among these letters, on each of these squares that is empty.
+    fn drops(&self, letters: &[char], onto: Vec<Square>) -> Vec<Action> {
+        let mut drops = Vec::new();
+        let mut kinds = KINDS.map(|k| coloured(k.0, self.white_to_move)).to_vec();
+        kinds.retain(|piece| letters.contains(piece));
+        for to in onto.into_iter().filter(|&to| self.at(to) == '.') {
+            drops.extend(kinds.iter().map(|&piece| Action::Drop(piece, to)));
+        }
+        drops
+    }
+
+    /// The position after one action (or one placement), the turn not ended.
     fn after(&self, action: Action) -> Position {
         let mut next = self.clone();
         let to = match action {
@@ -234,15 +236,19 @@ impl Position {
                 to
             }
             Action::Drop(piece, to) => {
-                take(&mut next.reserves, piece);
                 next.put(to, piece);
+                if self.placing() {
+                    take(&mut next.to_place, piece);
+                    return next;
+                }
+                take(&mut next.reserves, piece);
                 next.dropped = true;
                 to
             }
             Action::Pass => return next,
         };
-        next.spent[to.1][to.0] = true;
-        next.made += 1;
+        next.spent.push(to);
+        next.spent.sort_unstable();
         next
     }
 
@@ -252,7 +258,7 @@ impl Position {
         for action in self.actions() {
             most = most.max(self.actions_from(action));
             // There is no need to look on once the turn can be as long as a turn can be.
-            if self.made + most == MOST_ACTIONS {
+            if self.spent.len() + most == MOST_ACTIONS {
                 break;
             }
         }
@@ -282,49 +288,26 @@ impl Position {
         legal
     }
 
-    /// The two rows a side places its pieces on (KD-1, KD-4), counted from 0.
-    fn own_rows(white: bool) -> [usize; 2] {
-        if white { [0, 1] } else { [6, 7] }
-    }
-
-    /// KD-4: any piece still to be placed, on any empty square of the own two rows.
-    fn placements(&self) -> Vec<Action> {
-        let me = self.white_to_move;
-        let mut placements = Vec::new();
-        for (kind, _) in KINDS {
-            let piece = coloured(kind, me);
-            if !self.to_place.contains(&piece) {
-                continue;
-            }
-            for to in squares() {
-                if Self::own_rows(me).contains(&to.1) && self.at(to) == '.' {
-                    placements.push(Action::Drop(piece, to));
-                }
-            }
-        }
-        placements
-    }
-
     /// The position after a legal action, with all that happens by itself.
     fn play(&self, action: Action) -> Position {
-        if let (true, Action::Drop(piece, to)) = (self.placing(), action) {
-            let mut next = self.clone();
-            next.put(to, piece);
-            take(&mut next.to_place, piece);
-            next.white_to_move = next.to_place.iter().any(|&p| belongs(p, true));
-            if !next.placing() {
-                next.white_to_move = true;
-                next.turn = 1;
-            }
-            return next;
-        }
         let mut next = self.after(action);
-        // KD-16: the winner stays on turn. KD-12: and nothing is exchanged after a win.
-        if next.winner().is_none() && (matches!(action, Action::Pass) || next.actions().is_empty())
-        {
+        let acted = next.spent.len() > self.spent.len();
+        if next.placing() {
+            // KD-4: Black begins when White has finished.
+            next.white_to_move = next.to_place.iter().any(|&p| belongs(p, true));
+        } else if self.placing() {
+            next.white_to_move = true;
+            next.turn = 1;
+        } else if next.winner().is_none() && !(acted && next.can_go_on()) {
+            // KD-16: a winner stays on turn. KD-12: and nothing is exchanged after a win.
             next.end_turn();
         }
         next
+    }
+
+    /// KD-6: a turn ends by itself when there is nothing more to do in it.
+    fn can_go_on(&self) -> bool {
+        !self.actions().is_empty()
     }
 
     /// KD-6 and KD-12: the exchange, and then the other side is on turn.
@@ -340,9 +323,8 @@ impl Position {
         }
         sort(&mut self.reserves);
         self.white_to_move = !self.white_to_move;
-        self.made = 0;
+        self.spent.clear();
         self.dropped = false;
-        self.spent = [[false; 8]; 8];
         self.turn = self.turn.saturating_add(1);
     }
 
@@ -367,9 +349,11 @@ impl Position {
         }
     }
 
-    /// KD-15: board, reserves, side to move.
+    /// KD-15: board, reserves, side to move, at the start of a turn. (While pieces are being
+    /// placed, no position can come back.)
     fn repeats(&self, other: &Position) -> bool {
-        self.board == other.board
+        [&self.spent[..], &other.spent].concat().is_empty()
+            && self.board == other.board
             && self.reserves == other.reserves
             && self.white_to_move == other.white_to_move
     }
@@ -392,11 +376,11 @@ impl Position {
         }
         let side = if self.white_to_move { 'w' } else { 'b' };
         let dropped = if self.dropped { 'd' } else { '-' };
-        let mut spent = squares();
-        spent.retain(|s| self.spent[s.1][s.0]);
-        let spent: Vec<String> = spent.into_iter().map(square_text).collect();
-        let spent = if spent.is_empty() { "-".into() } else { spent.join(",") };
-        let (made, turn) = (self.made, self.turn);
+        let mut spent: Vec<String> = self.spent.iter().map(|&s| square_text(s)).collect();
+        if spent.is_empty() {
+            spent.push("-".into());
+        }
+        let (made, spent, turn) = (self.spent.len(), spent.join(","), self.turn);
         text + &format!(" {side} {made} {dropped} {spent} {turn}")
     }
 
@@ -410,7 +394,7 @@ impl Position {
         let mut fields: Vec<&str> = text.split(' ').collect();
         let to_place =
             if fields.len() == 9 { letters(fields.remove(3), '(', ')')? } else { vec![] };
-        let [board, reserves, prisons, side, made, dropped, spent, turn] = fields[..] else {
+        let [board, reserves, prisons, side, _made, dropped, spent, turn] = fields[..] else {
             return None;
         };
         let mut position = Position {
@@ -419,9 +403,8 @@ impl Position {
             prisons: letters(prisons, '{', '}')?,
             to_place,
             white_to_move: side == "w",
-            made: made.parse().ok()?,
+            spent: squares(),
             dropped: dropped == "d",
-            spent: [[false; 8]; 8],
             turn: turn.parse().ok()?,
         };
         for (row, written) in position.board.iter_mut().rev().zip(board.split('/')) {
@@ -436,75 +419,58 @@ impl Position {
                 }
             }
         }
-        for name in spent.split(',') {
-            if let Some((f, r)) = squares().into_iter().find(|&s| square_text(s) == name) {
-                position.spent[r][f] = true;
-            }
-        }
+        let spent: Vec<&str> = spent.split(',').collect();
+        position.spent.retain(|&s| spent.contains(&square_text(s).as_str()));
         // Whatever was read differently from how it is written was not canonical (KD-17).
         (position.text() == text && position.is_sound()).then_some(position)
     }
 
     /// The refusals of KD-17.
     fn is_sound(&self) -> bool {
-        let board = self.board.concat();
-        let known = |p: &char| KINDS.iter().any(|k| k.0 == p.to_ascii_uppercase());
+        let kind = |p: &char| KINDS.iter().find(|k| k.0 == p.to_ascii_uppercase());
         let prisoner = |p: &char| PRISONERS.contains(&p.to_ascii_uppercase());
+        let mut pieces = self.board.concat();
+        pieces.retain(|&p| p != '.');
+        pieces.extend([&self.reserves[..], &self.prisons, &self.to_place].concat());
+        let within_the_set = pieces.iter().all(|&p| {
+            let same = pieces.iter().filter(|&&q| q == p).count();
+            kind(&p).is_some_and(|k| same <= k.1)
+        });
         // KD-11, KD-13: reserves and prisons hold nothing but rooks, bishops, guards and queens.
-        let letters = board.iter().all(|p| *p == '.' || known(p))
-            && self.reserves.iter().all(prisoner)
-            && self.prisons.iter().all(prisoner)
-            && self.to_place.iter().all(known);
-        let everything = [&board[..], &self.reserves, &self.prisons, &self.to_place].concat();
-        let full_set = |&(kind, most): &(char, usize)| {
-            count(&everything, kind) <= most
-                && count(&everything, kind.to_ascii_lowercase()) <= most
-        };
-        if !letters || !KINDS.iter().all(full_set) {
-            return false;
-        }
-        let mut spent = squares();
-        spent.retain(|s| self.spent[s.1][s.0]);
+        let in_store = self.reserves.iter().chain(&self.prisons).all(prisoner);
         // A piece that has acted in this turn is still there: only the enemy could have taken it.
         let own = |&s: &Square| belongs(self.at(s), self.white_to_move);
-        if spent.len() != self.made || !spent.iter().all(own) || (self.dropped && self.made == 0) {
-            return false;
-        }
-        if self.placing() {
-            return self.is_sound_placement();
-        }
-        let won = (self.victory(true).is_some(), self.victory(false).is_some());
-        let over = match won {
-            (true, true) => return false,
-            // KD-16: the winner is on turn, with the winning action counted among at most three.
-            (true, false) | (false, true) => {
-                won.0 != self.white_to_move || self.made > MOST_ACTIONS
-            }
-            // KD-6: a turn ends by itself when there is nothing more to do in it.
-            (false, false) => self.made > 0 && self.most_actions() == 0,
+        let acted = self.spent.len() <= MOST_ACTIONS
+            && self.spent.iter().all(own)
+            && !(self.dropped && self.spent.is_empty());
+        let phase = if self.placing() { self.is_sound_placement() } else { self.is_sound_turn() };
+        within_the_set && in_store && acted && phase
+    }
+
+    /// KD-6, KD-16: one winner, who is on turn, or none and a turn that can go on.
+    fn is_sound_turn(&self) -> bool {
+        let going = match (self.victory(true), self.victory(false)) {
+            (Some(_), Some(_)) => false,
+            (Some(_), None) => self.white_to_move,
+            (None, Some(_)) => !self.white_to_move,
+            (None, None) => self.spent.is_empty() || self.can_go_on(),
         };
-        self.turn > 0 && self.made <= MOST_ACTIONS && !over
+        self.turn > 0 && going
     }
 
     /// KD-4: White first, each side on its own rows, and nothing else has happened yet.
     fn is_sound_placement(&self) -> bool {
         let white_places = self.to_place.iter().any(|&p| belongs(p, true));
-        let mut ours = squares();
-        ours.retain(|&s| self.at(s) != '.');
-        let in_place = ours.iter().all(|&s| {
+        let in_place = squares().into_iter().all(|s| {
             let white = belongs(self.at(s), true);
-            Self::own_rows(white).contains(&s.1) && (white || !white_places)
+            self.at(s) == '.' || own_rows(white).contains(&s.1) && (white || !white_places)
         });
         // Without a king the game would be over before its first turn.
-        let has_king =
-            |white| self.king(white).is_some() || self.to_place.contains(&coloured('K', white));
-        let untouched = self.reserves.is_empty() && self.prisons.is_empty() && self.made == 0;
-        in_place
-            && untouched
-            && has_king(true)
-            && has_king(false)
-            && self.white_to_move == white_places
-            && self.turn == 0
+        let pieces = [&self.board.concat()[..], &self.to_place].concat();
+        let kings = pieces.contains(&'K') && pieces.contains(&'k');
+        let stores = [&self.reserves[..], &self.prisons].concat();
+        let untouched = stores.is_empty() && self.spent.is_empty();
+        in_place && kings && untouched && self.white_to_move == white_places && self.turn == 0
     }
 }
 
@@ -512,23 +478,15 @@ impl Position {
 #[derive(Clone)]
 pub struct Game {
     position: Position,
-    /// KD-15: the positions at the starts of turns since the set-up, the latest one last.
-    starts: Vec<Position>,
+    /// Every position since the set-up: that one first, the present one last.
+    past: Vec<Position>,
 }
 
 impl Game {
     /// KD-17, with its refusals.
     pub fn from_text(text: &str, _rules: &Rules) -> Option<Game> {
-        let mut game = Game { position: Position::from_text(text)?, starts: Vec::new() };
-        game.remember();
-        Some(game)
-    }
-
-    /// KD-15: a position counts at the start of a turn, and not while pieces are being placed.
-    fn remember(&mut self) {
-        if self.position.made == 0 && !self.position.placing() {
-            self.starts.push(self.position.clone());
-        }
+        let position = Position::from_text(text)?;
+        Some(Game { past: vec![position.clone()], position })
     }
 
     /// KD-17.
@@ -560,9 +518,13 @@ impl Game {
         let Some(action) = legal.into_iter().find(|a| a.text() == mv) else {
             return false;
         };
-        self.position = self.position.play(action);
-        self.remember();
+        self.make(action);
         true
+    }
+
+    fn make(&mut self, action: Action) {
+        self.position = self.position.play(action);
+        self.past.push(self.position.clone());
     }
 
     /// KD-14: how the game has ended by what is on the board.
@@ -575,12 +537,8 @@ impl Game {
         if let Some(ending) = self.board_ending() {
             return Some(ending);
         }
-        // In mid-turn nothing is compared; at the start of a turn the position is in the list too.
-        if self.position.made > 0 || self.position.placing() {
-            return None;
-        }
-        let same = |start: &&Position| start.repeats(&self.position);
-        if self.starts.iter().filter(same).count() < 3 {
+        // The present position is in the list too. One set up in mid-turn counts for nothing.
+        if self.past.iter().filter(|p| p.repeats(&self.position)).count() < 3 {
             return None;
         }
         // The turn that brought the position about was the other side's.
@@ -593,13 +551,14 @@ impl Game {
         if depth == 0 {
             return 1;
         }
-        let mut lines = 0;
-        for mv in self.legal_moves() {
-            let mut next = self.clone();
-            if next.play(&mv) {
-                lines += next.perft(depth - 1);
-            }
+        if self.ending().is_some() {
+            return 0;
         }
-        lines
+        let lines = self.position.legal().into_iter().map(|action| {
+            let mut next = self.clone();
+            next.make(action);
+            next.perft(depth - 1)
+        });
+        lines.sum()
     }
 }

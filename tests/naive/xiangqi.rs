@@ -315,16 +315,22 @@ impl Board {
         to
     }
 
-    /// Does some piece of `by` bear on this point, where an enemy of its stands? XQ-10: a pinned
+    /// The pieces of `by` that bear on this point, where an enemy of theirs stands. XQ-10: a pinned
     /// piece still controls its points, so nobody asks here whether the capture would be legal.
-    fn is_attacked(&self, at: Point, by: Side) -> bool {
-        self.pieces_of(by)
-            .any(|(from, _)| self.reach(from).contains(&at))
+    fn attackers(&self, at: Point, by: Side) -> Vec<Point> {
+        let from = self.pieces_of(by).map(|(from, _)| from);
+        from.filter(|&from| self.reach(from).contains(&at))
+            .collect()
+    }
+
+    /// The pieces that give check to this side.
+    fn checkers(&self, side: Side) -> Vec<Point> {
+        let general = self.general(side);
+        general.map_or(Vec::new(), |at| self.attackers(at, side.other()))
     }
 
     fn is_check(&self, side: Side) -> bool {
-        self.general(side)
-            .is_some_and(|at| self.is_attacked(at, side.other()))
+        !self.checkers(side).is_empty()
     }
 
     /// XQ-9: both generals on one file and nothing between them.
@@ -356,36 +362,58 @@ impl Board {
         moves
     }
 
-    /// XQ-23: where the enemy pieces stand that this move chases.
+    /// XQ-23: where the pieces stand that this move chases: those somebody bears on now and, from
+    /// where he stood before, did not. What he bore on already is no new threat, however he slides
+    /// along his line.
     fn chased(&self, mv: Move, side: Side) -> Vec<Point> {
         let next = self.after(mv);
         let mut chased = Vec::new();
-        for (at, target) in next.pieces_of(side.other()) {
-            if target.role == General || target.role == Soldier && target.side.is_home(at) {
-                continue;
-            }
-            for (from, hunter) in next.pieces_of(side) {
-                if hunter.role == General || hunter.role == Soldier || !next.reach(from).contains(&at) {
-                    continue;
-                }
-                let old = if from == mv.to { mv.from } else { from };
-                if self.reach(old).contains(&at) {
-                    continue;
-                }
-                let capture = Move { from, to: at };
-                if !next.is_safe(capture, side) {
-                    continue;
-                }
-                let won = next.after(capture);
-                let weaker = target.role == Chariot && (hunter.role == Horse || hunter.role == Cannon);
-                let guarded = won.is_attacked(at, side.other());
-                let mutual = hunter.role == target.role && next.reach(at).contains(&from);
-                if (weaker || !guarded) && !mutual {
-                    chased.push(at);
+        for (from, _) in next.pieces_of(side) {
+            let stood = if from == mv.to { mv.from } else { from };
+            let known = self.reach(stood);
+            for to in next.reach(from) {
+                if !known.contains(&to) && next.is_threat(Move { from, to }) {
+                    chased.push(to);
                 }
             }
         }
         chased
+    }
+
+    /// XQ-23: would this capture, if it came next, win something by the Asian rules?
+    fn is_threat(&self, capture: Move) -> bool {
+        let (Some(hunter), Some(prey)) = (self.at(capture.from), self.at(capture.to)) else {
+            return false;
+        };
+        // Generals and soldiers may chase for ever. An attacked general is in check, not chased,
+        // and a soldier may be chased for ever until it has crossed the river.
+        let counts = !matches!(hunter.role, General | Soldier)
+            && prey.role != General
+            && !(prey.role == Soldier && prey.side.is_home(capture.to));
+        // A guard saves the prey, unless it is a chariot and the hunter worth less.
+        let won = self.after(capture);
+        let is_guarded = won
+            .attackers(capture.to, prey.side)
+            .into_iter()
+            .any(|from| !won.exposes(Move { from, ..capture }, prey.side));
+        let is_dear = prey.role == Chariot && matches!(hunter.role, Horse | Cannon);
+        // Like against like is an offer to exchange, if the prey can capture as well.
+        let back = Move {
+            from: capture.to,
+            to: capture.from,
+        };
+        let is_offer = hunter.role == prey.role
+            && self.reach(back.from).contains(&back.to)
+            && !self.exposes(back, prey.side);
+        counts && (is_dear || !is_guarded) && !is_offer && !self.exposes(capture, hunter.side)
+    }
+
+    /// XQ-23: a capture is an empty threat when it opens the own general to the other or to an
+    /// attack. A check that stands already is answered first, and makes no threat empty.
+    fn exposes(&self, mv: Move, side: Side) -> bool {
+        let known = self.checkers(side);
+        let next = self.after(mv);
+        next.generals_face() || next.checkers(side).iter().any(|c| !known.contains(c))
     }
 
     /// XQ-30: ranks from the top, black in small letters.
@@ -587,8 +615,8 @@ impl Game {
                 .filter(|(_, p)| p.turn != side)
                 .all(|(_, p)| p.is_check())
         };
-        // XQ-23: a chaser is looked for only where nobody loses for checking.
-        let chases = |side: Side| self.rules.chase && self.is_chase(first, side);
+        // XQ-23: nobody is asked about chasing where somebody checked throughout.
+        let chases = |side: Side| self.rules.chase && self.is_perpetual_chase(first, side);
         Some(match (checks(Red), checks(Black)) {
             (true, false) => ("black", "perpetual-check"),
             (false, true) => ("red", "perpetual-check"),
@@ -601,24 +629,23 @@ impl Game {
         })
     }
 
-    /// XQ-23: does every move of this side in the window that starts after `first` chase one and
-    /// the same piece?
-    fn is_chase(&self, first: usize, side: Side) -> bool {
-        // The enemy pieces chased by every move so far, by where they stand now.
+    /// XQ-23: does every move of this side in the window chase one and the same piece? It does not
+    /// matter which pieces do the chasing.
+    fn is_perpetual_chase(&self, first: usize, side: Side) -> bool {
         let mut before = match first {
             0 => &self.start,
             n => &self.past[n - 1].1,
         };
+        // Where those stand that every move so far has chased. Nothing is captured in the window,
+        // so it is enough to follow them as they move.
         let mut hunted: Vec<Point> = Point::all().collect();
         for (mv, after) in &self.past[first..] {
             if before.turn == side {
                 let chased = before.board.chased(*mv, side);
                 hunted.retain(|at| chased.contains(at));
             } else {
-                for at in &mut hunted {
-                    if *at == mv.from {
-                        *at = mv.to;
-                    }
+                for at in hunted.iter_mut().filter(|at| **at == mv.from) {
+                    *at = mv.to;
                 }
             }
             before = after;

@@ -1,0 +1,23 @@
+//! What the two games on the board of nine files and ten ranks share: the points, sets of them, the
+//! pieces, and a board that keeps its lines and its key up to date.
+
+mod core_board;
+mod fault;
+mod homes;
+pub(crate) mod lines;
+mod palace;
+mod piece;
+mod placement;
+pub(crate) mod sink;
+mod square;
+mod squares;
+pub(crate) mod window;
+
+pub(crate) use core_board::{Board, turn_word};
+pub use fault::{Fault, Faults};
+pub(crate) use homes::Homes;
+pub(crate) use palace::Palace;
+pub use piece::{Piece, Role};
+pub use placement::{ParsePlacementError, Placement};
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use squares::{IntoIter as SquaresIter, Squares};

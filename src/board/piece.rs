@@ -1,0 +1,118 @@
+//! The pieces.
+
+use crate::Side;
+
+/// A kind of piece. Janggi and Xiangqi have the same seven (J-2, XQ-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Role {
+    /// The general (궁, 帅), whose loss is the loss of the game.
+    General = 0,
+    /// The advisor (사, 仕), who stays in the palace.
+    Advisor = 1,
+    /// The elephant (상, 相).
+    Elephant = 2,
+    /// The horse (마, 马).
+    Horse = 3,
+    /// The chariot (차, 车).
+    Chariot = 4,
+    /// The cannon (포, 炮), which needs a screen.
+    Cannon = 5,
+    /// The soldier (졸 or 병, 兵).
+    Soldier = 6,
+}
+
+impl Role {
+    /// All roles.
+    pub const ALL: [Role; 7] = [
+        Role::General,
+        Role::Advisor,
+        Role::Elephant,
+        Role::Horse,
+        Role::Chariot,
+        Role::Cannon,
+        Role::Soldier,
+    ];
+
+    /// The number of the role, from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// How many of the kind a side has in the full set (J-2).
+    #[must_use]
+    pub const fn in_full_set(self) -> usize {
+        match self {
+            Role::General => 1,
+            Role::Soldier => 5,
+            _ => 2,
+        }
+    }
+
+    /// The lower-case FEN letter: `k a b n r c p` (J-50, XQ-30).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Role::General => 'k',
+            Role::Advisor => 'a',
+            Role::Elephant => 'b',
+            Role::Horse => 'n',
+            Role::Chariot => 'r',
+            Role::Cannon => 'c',
+            Role::Soldier => 'p',
+        }
+    }
+
+    /// The role of a FEN letter in either case. `h` and `e` are read for horse and elephant too.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Role> {
+        Some(match letter.to_ascii_lowercase() {
+            'k' => Role::General,
+            'a' => Role::Advisor,
+            'b' | 'e' => Role::Elephant,
+            'n' | 'h' => Role::Horse,
+            'r' => Role::Chariot,
+            'c' => Role::Cannon,
+            'p' => Role::Soldier,
+            _ => return None,
+        })
+    }
+}
+
+/// A piece: its kind and its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// The owner.
+    pub side: Side,
+    /// The kind.
+    pub role: Role,
+}
+
+impl Piece {
+    /// A piece of `side`.
+    #[must_use]
+    pub const fn new(side: Side, role: Role) -> Piece {
+        Piece { side, role }
+    }
+
+    /// The FEN letter: upper case for the first player.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.side {
+            Side::First => self.role.letter().to_ascii_uppercase(),
+            Side::Second => self.role.letter(),
+        }
+    }
+
+    /// The piece of a FEN letter (see [`Role::from_letter`]).
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Piece> {
+        let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
+        match Role::from_letter(letter) {
+            Some(role) => Some(Piece { side, role }),
+            None => None,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A placement of pieces as plain data, and its FEN text.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{File, Piece, Rank, Square};
+
+/// Which piece stands on which point: plain data that anyone may fill, legal or not.
+///
+/// Its text is the first field of a FEN: ten ranks from the top down, digits for runs of empty
+/// points, upper case for the first player.
+///
+/// ```
+/// use janggi::{Piece, Placement, Role, Side, Square};
+///
+/// let mut placement: Placement = "4k4/9/9/9/9/9/9/9/9/4K4".parse()?;
+/// placement.set(Square::A1, Some(Piece::new(Side::CHO, Role::Chariot)));
+/// assert_eq!(placement.to_string(), "4k4/9/9/9/9/9/9/9/9/R3K4");
+/// # Ok::<(), janggi::ParsePlacementError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement([Option<Piece>; 90]);
+
+impl Placement {
+    /// The piece on a point.
+    #[must_use]
+    pub const fn get(&self, square: Square) -> Option<Piece> {
+        self.0[square as usize]
+    }
+
+    /// Puts a piece on a point, or empties it, and gives back what stood there.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+        core::mem::replace(&mut self.0[square.index()], piece)
+    }
+
+    /// The pieces and where they stand, in the order of [`Square::ALL`].
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        Square::ALL.into_iter().filter_map(|square| Some((square, self.get(square)?)))
+    }
+}
+
+/// The empty board.
+impl Default for Placement {
+    fn default() -> Placement {
+        Placement([None; 90])
+    }
+}
+
+impl fmt::Debug for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Placement({self})")
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut empty = 0;
+            for file in File::ALL {
+                match self.get(Square::new(file, rank)) {
+                    None => empty += 1,
+                    Some(piece) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                            empty = 0;
+                        }
+                        write!(f, "{}", piece.letter())?;
+                    }
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank != Rank::R1 {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why the first field of a FEN was refused. Ranks are numbered as on the board, 10 on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ParsePlacementError {
+    /// There are not ten ranks.
+    #[error("{0} ranks where the board has 10")]
+    RankCount(usize),
+    /// A rank stands for fewer than nine points.
+    #[error("rank {rank} has {points} points where the board has 9")]
+    ShortRank {
+        /// The rank.
+        rank: Rank,
+        /// How many points the text gives it.
+        points: usize,
+    },
+    /// A rank stands for more than nine points.
+    #[error("rank {rank} has more than 9 points")]
+    LongRank {
+        /// The rank.
+        rank: Rank,
+    },
+    /// A character is neither a piece's letter nor a digit from 1 to 9.
+    #[error("{letter:?} on rank {rank} is neither a piece nor a number of empty points")]
+    UnknownLetter {
+        /// The rank.
+        rank: Rank,
+        /// The character.
+        letter: char,
+    },
+}
+
+impl FromStr for Placement {
+    type Err = ParsePlacementError;
+
+    fn from_str(text: &str) -> Result<Placement, ParsePlacementError> {
+        let count = text.split('/').count();
+        if count != 10 {
+            return Err(ParsePlacementError::RankCount(count));
+        }
+        let mut placement = Placement::default();
+        for (rank, row) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
+            let mut points = 0;
+            for letter in row.chars() {
+                let (piece, width) = match letter {
+                    '1'..='9' => (None, letter as usize - '0' as usize),
+                    _ => match Piece::from_letter(letter) {
+                        Some(piece) => (Some(piece), 1),
+                        None => return Err(ParsePlacementError::UnknownLetter { rank, letter }),
+                    },
+                };
+                if points + width > 9 {
+                    return Err(ParsePlacementError::LongRank { rank });
+                }
+                if let Some(file) = File::from_index(points) {
+                    placement.set(Square::new(file, rank), piece);
+                }
+                points += width;
+            }
+            if points < 9 {
+                return Err(ParsePlacementError::ShortRank { rank, points });
+            }
+        }
+        Ok(placement)
+    }
+}

@@ -1,0 +1,100 @@
+//! The ways a game of Janggi ends.
+
+use core::fmt;
+
+use super::Count;
+use crate::{Declared, Reason, Side};
+
+/// Why a game of Janggi is over.
+///
+/// Endings that are decided on points carry the [`Count`]; `None` in its place says that the rule
+/// set made the ending a draw without counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The side to move is in check and has no legal move (외통, J-31).
+    Checkmate,
+    /// The generals still faced each other after the reply to an offer (빅장, J-30).
+    Bikjang(Option<Count>),
+    /// Both sides passed, one after the other.
+    DoublePass(Option<Count>),
+    /// The position occurred for the last allowed time (J-32).
+    Repetition(Option<Count>),
+    /// The position was repeated by a side that kept giving check (J-32). It loses.
+    PerpetualCheck,
+    /// One piece went to and fro for too long. Its owner loses.
+    Shuffle,
+    /// Nothing was captured for too long.
+    NoCapture(Option<Count>),
+    /// The game reached the limit of its moves.
+    MoveLimit(Option<Count>),
+    /// The side to move is not in check, has no legal move, and may not pass (J-33). A draw.
+    Stalemate,
+    /// Something the rules cannot see and the caller declared (J-34).
+    Declared(Declared),
+}
+
+impl Ending {
+    /// The points, when the game was decided on them.
+    #[must_use]
+    pub const fn count(self) -> Option<Count> {
+        match self {
+            Ending::Bikjang(count)
+            | Ending::DoublePass(count)
+            | Ending::Repetition(count)
+            | Ending::NoCapture(count)
+            | Ending::MoveLimit(count) => count,
+            _ => None,
+        }
+    }
+}
+
+impl From<Declared> for Ending {
+    fn from(declared: Declared) -> Ending {
+        Ending::Declared(declared)
+    }
+}
+
+impl Reason for Ending {
+    fn code(&self) -> &'static str {
+        match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Bikjang(_) => "bikjang",
+            Ending::DoublePass(_) => "double-pass",
+            Ending::Repetition(_) => "repetition",
+            Ending::PerpetualCheck => "perpetual-check",
+            Ending::Shuffle => "shuffle",
+            Ending::NoCapture(_) => "no-capture",
+            Ending::MoveLimit(_) => "move-limit",
+            Ending::Stalemate => "stalemate",
+            Ending::Declared(declared) => declared.code(),
+        }
+    }
+
+    fn side_name(side: Side) -> &'static str {
+        match side {
+            Side::CHO => "cho",
+            Side::HAN => "han",
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Bikjang(_) => "bikjang",
+            Ending::DoublePass(_) => "two passes in a row",
+            Ending::Repetition(_) => "repetition",
+            Ending::PerpetualCheck => "perpetual check",
+            Ending::Shuffle => "one piece moved to and fro",
+            Ending::NoCapture(_) => "no capture for too long",
+            Ending::MoveLimit(_) => "move limit",
+            Ending::Stalemate => "no legal move",
+            Ending::Declared(declared) => return write!(f, "{declared}"),
+        })?;
+        match self.count() {
+            Some(count) => write!(f, " ({count})"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What the past of a game decides.
+
+use super::{Ending, Janggi, Limit, Move, Perpetual, Shuffle};
+use crate::board::Role;
+use crate::{History, Outcome, Position, Side};
+
+/// The result by limits, shuffle, repetition and perpetual check, in this order.
+pub(super) fn judge(history: &History<'_, Janggi>) -> Option<Outcome<Ending>> {
+    let now = history.current();
+    let rules = now.rules;
+    reached(now, rules.no_capture(), now.quiet_plies.into(), Ending::NoCapture)
+        .or_else(|| reached(now, rules.move_limit(), history.ply(), Ending::MoveLimit))
+        .or_else(|| shuffle(history))
+        .or_else(|| repetition(history))
+}
+
+/// The result of a limit, once `number` has reached it.
+fn reached(
+    now: &Janggi,
+    limit: Limit,
+    number: usize,
+    ending: impl FnOnce(Option<super::Count>) -> Ending,
+) -> Option<Outcome<Ending>> {
+    if number < limit.at()?.into() {
+        return None;
+    }
+    Some(match limit {
+        Limit::Points(_) => now.decide_on_points(ending),
+        Limit::Draw(_) | Limit::Off => Outcome::draw(ending(None)),
+    })
+}
+
+/// J-32.
+fn repetition(history: &History<'_, Janggi>) -> Option<Outcome<Ending>> {
+    let now = history.current();
+    let limit = now.rules.repetition();
+    if history.occurrences() < limit.at()?.into() {
+        return None;
+    }
+    let [first, second] = Side::BOTH.map(|side| kept_checking(history, side));
+    match (first, second) {
+        (true, false) => Some(Outcome::win(Side::Second, Ending::PerpetualCheck)),
+        (false, true) => Some(Outcome::win(Side::First, Ending::PerpetualCheck)),
+        _ => reached(now, limit, history.occurrences() as usize, Ending::Repetition),
+    }
+}
+
+/// Whether a side's moves in the stretch that the rule set looks at were all checks.
+fn kept_checking(history: &History<'_, Janggi>, side: Side) -> bool {
+    let all_checks = |mut plies: usize, first: usize| {
+        let asked = plies;
+        for ply in (first..history.ply()).rev() {
+            if plies == 0 {
+                break;
+            }
+            if history.position(ply).turn() == side {
+                if !history.position(ply + 1).is_check() {
+                    return false;
+                }
+                plies -= 1;
+            }
+        }
+        // Either as many moves as asked for, or, where the whole window was asked for, at least one.
+        plies == 0 || asked == usize::MAX && plies < asked
+    };
+    match history.current().rules.perpetual() {
+        Perpetual::None => false,
+        Perpetual::LastThree => all_checks(3, 0),
+        Perpetual::Window => {
+            history.occurrence(1).is_some_and(|first| all_checks(usize::MAX, first))
+        }
+    }
+}
+
+/// The rule of [`Shuffle::Loses`]: the side that just moved loses by moving one piece to and fro.
+fn shuffle(history: &History<'_, Janggi>) -> Option<Outcome<Ending>> {
+    let now = history.current();
+    if now.rules.shuffle() == Shuffle::Allowed {
+        return None;
+    }
+    let mover = !now.turn();
+    let plies = history.plies();
+    // The mover's own last moves, latest first, each with its ply.
+    let mut own = (0..plies.len())
+        .rev()
+        .filter(|&ply| plies[ply].before().turn() == mover)
+        .map(|ply| (ply, plies[ply].mv()));
+    let (last, Move::Step { from: b, to: a }) = own.next()? else { return None };
+    if matches!(now.board.role_on(a), Role::General | Role::Advisor) {
+        return None;
+    }
+    let mut ply = last;
+    for (index, (from, to)) in
+        [(Some(a), b), (Some(b), a), (Some(a), b), (None, a)].into_iter().enumerate()
+    {
+        let mut next = own.next()?;
+        if index == 0 && next.1 == Move::Pass {
+            next = own.next()?;
+        }
+        let (earlier, Move::Step { from: f, to: t }) = next else { return None };
+        if t != to || from.is_some_and(|from| f != from) {
+            return None;
+        }
+        ply = earlier;
+    }
+    let quiet = (ply..plies.len()).all(|ply| !plies[ply].before().is_capture(plies[ply].mv()));
+    let unchecked = (ply..plies.len())
+        .filter(|&ply| plies[ply].before().turn() == mover)
+        .all(|ply| !plies[ply].before().is_check());
+    (quiet && unchecked).then(|| Outcome::win(!mover, Ending::Shuffle))
+}

@@ -1,0 +1,355 @@
+//! Legal moves.
+//!
+//! Few moves can expose the general, so few are tested. [`Threats`] names the *sensitive* points:
+//! those where a piece that leaves or arrives could open or close a line of attack. A move that
+//! touches none of them is legal when the general is not in check and illegal when it is; only the
+//! rest is tried out, one by one. Most positions have no sensitive point at all.
+
+use super::attacks::{self, View};
+use super::position::{Janggi, Pending};
+use super::{MateOverOffer, Move, Passing, Reply};
+use crate::board::lines::{between, cross, file_without, on_file, on_rank, rank_without};
+use crate::board::sink::{Careful, Count, List, Sink};
+use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
+use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::{MoveList, Side};
+
+/// What the other side's pieces mean for a general.
+struct Threats {
+    /// The points of its palace that are attacked when the general itself is lifted off the board.
+    danger: Squares,
+    /// The points that a move must touch to change whether the general is attacked.
+    sensitive: Squares,
+    in_check: bool,
+}
+
+impl Threats {
+    #[inline]
+    fn new(board: &Board, side: Side) -> Threats {
+        let general = board.general(side);
+        let danger = danger(board, side, general);
+        let in_check = if Palace::of(side).contains(general) {
+            danger.contains(general)
+        } else {
+            !attacks::attackers(board, general, side, View::new(board, !side)).is_empty()
+        };
+        Threats { danger, sensitive: sensitive(board, side, general), in_check }
+    }
+}
+
+/// The points of a side's palace that the other side attacks, with the general off the board so that
+/// it cannot hide behind itself.
+#[inline]
+fn danger(board: &Board, side: Side, general: Square) -> Squares {
+    let enemies = board.side(!side);
+    let lifted = board.occupied() - general.into();
+    let cannons = board.role(Role::Cannon);
+    let near = &NEAR[side.index()];
+    let mut danger = Squares::EMPTY;
+
+    for from in board.role(Role::Chariot) & enemies & near.lines {
+        let (rank, file) = attacks::chariot(
+            from,
+            rank_without(board.rank(from), from, general),
+            file_without(board.file(from), from, general),
+        );
+        danger |= on_rank(from, rank) | on_file(from, file);
+        danger |= attacks::chariot_diagonal(from, lifted);
+    }
+    for from in cannons & enemies & near.lines {
+        let (rank, file) = attacks::cannon(
+            from,
+            rank_without(board.rank(from), from, general),
+            file_without(board.file(from), from, general),
+            cannons,
+        );
+        danger |= on_rank(from, rank) | on_file(from, file);
+        danger |= attacks::cannon_diagonal(from, lifted, cannons);
+    }
+    for from in board.role(Role::Horse) & enemies & near.horses {
+        danger |= absolute(attacks::horse_window(from, lifted), from as u32);
+    }
+    for from in board.role(Role::Elephant) & enemies & near.elephants {
+        danger |= absolute(attacks::elephant_window(from, lifted), from as u32);
+    }
+    for from in board.role(Role::Soldier) & enemies & near.soldiers {
+        danger |= attacks::soldier(!side, from);
+    }
+    danger & Palace::of(side)
+}
+
+/// From where a piece can attack a point of a side's palace, whatever else stands on the board.
+struct Near {
+    lines: Squares,
+    horses: Squares,
+    elephants: Squares,
+    soldiers: Squares,
+}
+
+static NEAR: [Near; 2] = [near(Side::First), near(Side::Second)];
+
+const fn near(side: Side) -> Near {
+    let palace = Palace::of(side).0;
+    let mut near = Near {
+        lines: Squares::EMPTY,
+        horses: Squares::EMPTY,
+        elephants: Squares::EMPTY,
+        soldiers: Squares::EMPTY,
+    };
+    let mut at = 0;
+    while at < 90 {
+        if palace >> at & 1 != 0 {
+            // Horses and elephants attack from where they are attacked, so the tables serve both ways.
+            near.horses.0 |= absolute(HORSE_BOARD[at], at as u32).0;
+            near.elephants.0 |= absolute(ELEPHANT_BOARD[at], at as u32).0;
+            near.soldiers.0 |= 1 << at | 1 << (at + 1) | 1 << (at - 1);
+            near.soldiers.0 |= 1 << (at + 9) | (1 << at) >> 9;
+        }
+        let (file, rank) = (at % 9, at / 9);
+        let ranks = match side {
+            Side::First => rank < 3,
+            Side::Second => rank > 6,
+        };
+        if ranks || file > 2 && file < 6 {
+            near.lines.0 |= 1 << at;
+        }
+        at += 1;
+    }
+    near.soldiers.0 &= Squares::ALL.0;
+    near
+}
+
+/// The sensitive points around a general. A larger set than needed would only cost time.
+#[inline]
+fn sensitive(board: &Board, side: Side, general: Square) -> Squares {
+    let enemies = board.side(!side);
+    let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
+    let occupied = board.occupied();
+    let at = general as u32;
+    let mut points = Squares::EMPTY;
+
+    let sliders = (chariots | cannons) & enemies & (cross(general) | Palace::of(side));
+    for from in sliders {
+        let way = between(general, from);
+        let blockers = way & occupied;
+        let is_chariot = chariots.contains(from);
+        if cross(general).contains(from) {
+            match (is_chariot, blockers.len()) {
+                // An open chariot line, or a cannon with its one screen: an attack, which ends when the
+                // way is filled or emptied or the attacker is taken. If the screen is a cannon, there is
+                // no attack, but there is one when another piece takes its place.
+                (true, 0) | (false, 1) => points |= way | from.into(),
+                // One blocker of a chariot, two of a cannon: an attack once it goes.
+                (true, 1) | (false, 2) => points |= blockers,
+                // A cannon without a screen: an attack once something comes between.
+                (false, 0) => points |= way,
+                _ => {}
+            }
+        } else if let Some((centre, opposite)) = Palace::diagonal(general) {
+            if from == opposite || from == centre {
+                points |= Squares::from(centre) | from.into();
+            }
+        } else if Palace::diagonal_steps(general).contains(from) {
+            points |= from.into();
+        }
+    }
+
+    let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
+    for from in horses {
+        points |= Squares::from(horse_leg(from, general)) | from.into();
+    }
+    let elephants =
+        board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
+    for from in elephants {
+        let way = elephant_way(from, general);
+        match (way & occupied).len() {
+            0 => points |= way | from.into(),
+            1 => points |= way & occupied,
+            _ => {}
+        }
+    }
+    points | attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies
+}
+
+/// The two points that must be open for an elephant to go from one point to another.
+#[inline]
+fn elephant_way(from: Square, to: Square) -> Squares {
+    let (files, ranks) = from.steps_to(to);
+    let first = from.offset(files / 3, ranks / 3);
+    let second = to.offset(-files.signum(), -ranks.signum());
+    first.into_iter().chain(second).collect()
+}
+
+impl Janggi {
+    /// Whether the mover's general is safe after its piece (another one than the general, or the
+    /// general itself) goes from one point to another.
+    pub(super) fn leaves_general_safe(&self, from: Square, to: Square) -> bool {
+        self.attackers_after(from, to).is_empty()
+    }
+
+    /// The enemies that attack the mover's general after the move.
+    pub(super) fn attackers_after(&self, from: Square, to: Square) -> Squares {
+        let role = self.board.role_on(from);
+        let view = View::new(&self.board, !self.turn).after(role, from, to);
+        let general = match role {
+            Role::General => to,
+            _ => self.board.general(self.turn),
+        };
+        attacks::attackers(&self.board, general, self.turn, view)
+    }
+
+    /// All legal moves of pieces, whatever they mean for an offer.
+    fn steps(&self, threats: &Threats, sink: &mut impl Sink) {
+        let general = self.board.general(self.turn);
+        let own_palace = Palace::of(self.turn);
+        let steps = Palace::steps(general) & own_palace;
+        sink.palace(general, steps - self.board.side(self.turn) - threats.danger);
+        if threats.in_check || !threats.sensitive.is_empty() {
+            self.pieces(&mut Careful {
+                sink,
+                sensitive: threats.sensitive,
+                in_check: threats.in_check,
+                is_safe: |from, to| self.leaves_general_safe(from, to),
+            });
+        } else {
+            self.pieces(sink);
+        }
+    }
+
+    /// Everything the pieces other than the general can go to, the general's safety aside.
+    #[inline]
+    fn pieces(&self, sink: &mut impl Sink) {
+        let board = &self.board;
+        let own = board.side(self.turn);
+        let lines = board.lines(self.turn);
+        let occupied = board.occupied();
+        let cannons = board.role(Role::Cannon);
+
+        (board.role(Role::Advisor) & own).each(|from| {
+            sink.palace(from, (Palace::steps(from) & Palace::of(self.turn)) - own);
+        });
+        (board.role(Role::Chariot) & own).each(|from| {
+            let (rank, file) = attacks::chariot(from, board.rank(from), board.file(from));
+            sink.lines(from, rank & !lines.rank(from), file & !lines.file(from));
+            if Palace::LINE_POINTS.contains(from) {
+                sink.squares(from, attacks::chariot_diagonal(from, occupied) - own);
+            }
+        });
+        (cannons & own).each(|from| {
+            let (rank, file) = attacks::cannon(from, board.rank(from), board.file(from), cannons);
+            let (rank, file) = (rank & !lines.rank(from), file & !lines.file(from));
+            let (rank, file) = attacks::but_cannons(from, rank, file, cannons);
+            sink.lines(from, rank, file);
+            if Palace::LINE_POINTS.contains(from) {
+                let diagonal = attacks::cannon_diagonal(from, occupied, cannons);
+                sink.squares(from, diagonal - own - cannons);
+            }
+        });
+        let mut lane = 0;
+        (board.role(Role::Horse) & own).each(|from| {
+            let blocked = around(own, from as u32);
+            sink.window(from, attacks::horse_window(from, occupied) & !blocked, lane);
+            lane ^= 1;
+        });
+        let mut lane = 0;
+        (board.role(Role::Elephant) & own).each(|from| {
+            let blocked = around(own, from as u32);
+            sink.window(from, attacks::elephant_window(from, occupied) & !blocked, lane);
+            lane ^= 1;
+        });
+        self.soldiers(sink);
+    }
+
+    /// Soldiers step together: the whole set moves forward, left and right (J-16).
+    #[inline]
+    fn soldiers(&self, sink: &mut impl Sink) {
+        const FILE_A: Squares = Squares(0x201008040201008040201);
+        const FILE_I: Squares = Squares(FILE_A.0 << 8);
+        let own = self.board.side(self.turn);
+        let soldiers = self.board.role(Role::Soldier) & own;
+        sink.shifted(Squares((soldiers - FILE_I).0 << 1) - own, 1);
+        sink.shifted(Squares((soldiers - FILE_A).0 >> 1) - own, -1);
+        match self.turn {
+            Side::CHO => sink.shifted((Squares(soldiers.0 << 9) & Squares::ALL) - own, 9),
+            Side::HAN => sink.shifted(Squares(soldiers.0 >> 9) - own, -9),
+        }
+        for from in soldiers & Palace::of(!self.turn) & Palace::LINE_POINTS {
+            let diagonal = Palace::diagonal_steps(from) & attacks::soldier(self.turn, from);
+            sink.squares(from, diagonal - own);
+        }
+    }
+
+    /// Whether the pass is legal, given what threatens the general and whether any piece can move.
+    #[inline]
+    fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
+        if self.rules.passing() == Passing::Never {
+            return false;
+        }
+        if !in_check {
+            return true;
+        }
+        // Under an offer the pass accepts, and then it may be legal in check too.
+        self.pending == Pending::Offered
+            && match (self.rules.mate_over_offer(), self.rules.reply()) {
+                (MateOverOffer::Count, _) => true,
+                (MateOverOffer::First, Reply::Break) => can_move(),
+                (MateOverOffer::First, Reply::Any) => false,
+            }
+    }
+
+    /// Whether only moves that break the line and the pass are legal.
+    #[inline]
+    fn must_answer(&self) -> bool {
+        self.pending == Pending::Offered && self.rules.reply() == Reply::Break
+    }
+
+    /// Whether the generals still face each other after a move of a piece.
+    pub(super) fn leaves_line_standing(&self, from: Square, to: Square) -> bool {
+        let mut after = *self;
+        after.move_piece(from, to);
+        after.board.generals_face()
+    }
+
+    pub(super) fn list_moves(&self) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        if self.pending.is_end() {
+            return moves;
+        }
+        let threats = Threats::new(&self.board, self.turn);
+        self.steps(&threats, &mut List { moves: &mut moves, step: Move::step });
+        let pass = self.pass_is_legal(threats.in_check, || !moves.is_empty());
+        if self.must_answer() {
+            moves.retain(|mv| match mv {
+                Move::Pass => true,
+                Move::Step { from, to } => !self.leaves_line_standing(from, to),
+            });
+        }
+        if pass {
+            moves.push(Move::Pass);
+        }
+        moves
+    }
+
+    pub(super) fn count_moves(&self) -> usize {
+        if self.pending.is_end() {
+            return 0;
+        }
+        if self.must_answer() {
+            return self.list_moves().len();
+        }
+        let threats = Threats::new(&self.board, self.turn);
+        let mut count = Count::default();
+        self.steps(&threats, &mut count);
+        count.total() + self.pass_is_legal(threats.in_check, || count.total() > 0) as usize
+    }
+
+    /// Whether the pass is legal, for a single question.
+    pub(super) fn may_pass(&self) -> bool {
+        let in_check = self.is_check();
+        self.pass_is_legal(in_check, || {
+            let mut count = Count::default();
+            self.steps(&Threats::new(&self.board, self.turn), &mut count);
+            count.total() > 0
+        })
+    }
+}

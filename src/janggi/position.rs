@@ -1,0 +1,386 @@
+//! The position of Janggi.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use super::attacks::{self, View};
+use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
+use super::{Bonus, SetUpFacing, TwoPasses};
+use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
+use crate::{History, MoveList, Outcome, Position, Side};
+
+/// A position of Janggi: the board, the side to move, a pending offer, and the rule set by which it
+/// is played.
+///
+/// ```
+/// use janggi::{Janggi, Move, Position, Side, Square};
+///
+/// let start = Janggi::default(); // Both sides 마상상마, the rules of `Rules::CLUB`.
+/// assert_eq!(start.turn(), Side::CHO);
+/// assert_eq!(start.legal_moves().len(), 32);
+/// let next = start.play(Move::step(Square::A4, Square::B4))?;
+/// assert_eq!(next.to_string(), "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/1PP1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
+/// take part. The type is `Copy` and takes 240 bytes.
+#[derive(Clone, Copy)]
+pub struct Janggi {
+    pub(super) board: Board,
+    pub(super) rules: Rules,
+    /// Plies since the last capture.
+    pub(super) quiet_plies: u16,
+    /// The number of the move, counted up after each move of Han.
+    pub(super) move_number: u16,
+    pub(super) turn: Side,
+    pub(super) pending: Pending,
+}
+
+/// What the last ply left behind for the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Pending {
+    Nothing,
+    /// The last ply was a pass, and under this rule set the next one would end the game.
+    Passed,
+    /// A bikjang offer stands against the side to move (J-36).
+    Offered,
+    /// The offer was accepted: the game is over (J-30).
+    Accepted,
+    /// Both sides passed: the game is over.
+    BothPassed,
+}
+
+impl Pending {
+    #[inline]
+    pub(super) const fn is_end(self) -> bool {
+        matches!(self, Pending::Accepted | Pending::BothPassed)
+    }
+}
+
+impl Janggi {
+    /// The start position with the two formations, each named from its own seat (J-4).
+    ///
+    /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han first.
+    #[must_use]
+    pub fn start(cho: Formation, han: Formation, rules: Rules) -> Janggi {
+        Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
+    }
+
+    /// The position of a setup in which each side has one general, on the points given.
+    pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Janggi {
+        let mut position = Janggi {
+            board: Board::new(&setup.placement, generals),
+            rules,
+            quiet_plies: setup.quiet_plies,
+            move_number: setup.move_number,
+            turn: setup.turn,
+            pending: Pending::Nothing,
+        };
+        let offered = setup.offer || rules.set_up_facing() == SetUpFacing::Offer;
+        if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
+            position.pending = Pending::Offered;
+        }
+        position
+    }
+
+    /// The rule set by which the position is played.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The piece on a point.
+    #[must_use]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.board.piece(square)
+    }
+
+    /// The points where pieces of a side stand.
+    #[must_use]
+    pub const fn side(&self, side: Side) -> Squares {
+        self.board.side(side)
+    }
+
+    /// The points where pieces of a kind stand, of both sides.
+    #[must_use]
+    pub fn role(&self, role: Role) -> Squares {
+        self.board.role(role)
+    }
+
+    /// Where the general of a side stands.
+    #[must_use]
+    pub const fn general(&self, side: Side) -> Square {
+        self.board.general(side)
+    }
+
+    /// The side whose bikjang offer stands against the side to move (J-36).
+    #[must_use]
+    pub fn offer(&self) -> Option<Side> {
+        (self.pending == Pending::Offered).then_some(!self.turn)
+    }
+
+    /// Whether the generals face each other on an open file, offer or not.
+    #[must_use]
+    pub fn generals_face(&self) -> bool {
+        self.board.generals_face()
+    }
+
+    /// The enemy pieces that give check to the side to move.
+    #[must_use]
+    pub fn checkers(&self) -> Squares {
+        let view = View::new(&self.board, !self.turn);
+        attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
+    }
+
+    /// Whether the side to move is in check (장군).
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// The points of both sides as they stand, with Han's bonus where the rule set gives one (J-35).
+    #[must_use]
+    pub fn points(&self) -> Count {
+        let bonus = match self.rules.bonus() {
+            Bonus::OneAndAHalf => Points::BONUS,
+            Bonus::Zero => Points::default(),
+        };
+        Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + bonus }
+    }
+
+    fn material(&self, side: Side) -> Points {
+        let worth = |role| {
+            Points::from_halves(
+                Points::of(role).halves() * self.board.pieces(side, role).len() as u16,
+            )
+        };
+        Role::ALL.into_iter().map(worth).sum()
+    }
+
+    /// The legal moves of the piece on a point; none when there is none of the mover's.
+    #[must_use]
+    pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.from() == Some(from));
+        moves
+    }
+
+    /// The legal moves that capture something.
+    #[must_use]
+    pub fn captures(&self) -> MoveList<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| self.is_capture(mv));
+        moves
+    }
+
+    /// Whether a move goes where a piece of the other side stands.
+    #[must_use]
+    pub fn is_capture(&self, mv: Move) -> bool {
+        mv.to().is_some_and(|to| self.board.side(!self.turn).contains(to))
+    }
+
+    /// Plies since the last capture.
+    #[must_use]
+    pub const fn quiet_plies(&self) -> u16 {
+        self.quiet_plies
+    }
+
+    /// The number of the move as records count it: 1 at the start, one more after each move of Han.
+    #[must_use]
+    pub const fn move_number(&self) -> u16 {
+        self.move_number
+    }
+
+    /// The position as plain data.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            placement: self.board.placement(),
+            turn: self.turn,
+            offer: self.offer().is_some(),
+            quiet_plies: self.quiet_plies,
+            move_number: self.move_number,
+        }
+    }
+
+    /// Moves a piece on the board, and what stands on its way leaves. Answers whether something did.
+    #[inline]
+    pub(super) fn move_piece(&mut self, from: Square, to: Square) -> bool {
+        let (role, enemy) = (self.board.role_on(from), !self.turn);
+        let captures = self.board.side(enemy).contains(to);
+        if captures {
+            self.board.toggle(enemy, self.board.role_on(to), to);
+        }
+        self.board.step(self.turn, role, from, to);
+        captures
+    }
+
+    /// What a ply leaves behind, given whether the generals faced each other before it and whether
+    /// it was a general that captured.
+    #[inline]
+    fn pending_after_step(&self, faced: bool, general_captured: bool) -> Pending {
+        if self.rules.bikjang() == Bikjang::None || !self.board.generals_face() {
+            Pending::Nothing
+        } else if self.pending == Pending::Offered {
+            Pending::Accepted
+        } else if !faced && self.gate_is_open(general_captured) {
+            Pending::Offered
+        } else {
+            Pending::Nothing
+        }
+    }
+
+    fn gate_is_open(&self, general_captured: bool) -> bool {
+        let low = |side| self.material(side) < Points::whole(30);
+        match self.rules.gate() {
+            Gate::None => true,
+            Gate::Thirty => general_captured || Side::BOTH.into_iter().all(low),
+        }
+    }
+}
+
+impl Position for Janggi {
+    type Move = Move;
+    type Ending = Ending;
+    type Illegal = IllegalMove;
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn legal_moves(&self) -> MoveList<Move> {
+        self.list_moves()
+    }
+
+    fn count_legal_moves(&self) -> usize {
+        self.count_moves()
+    }
+
+    fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.explain(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome<Ending>> {
+        match self.pending {
+            Pending::Accepted => {
+                return Some(match self.rules.bikjang() {
+                    Bikjang::Draw | Bikjang::None => Outcome::draw(Ending::Bikjang(None)),
+                    Bikjang::Points => self.decide_on_points(Ending::Bikjang),
+                });
+            }
+            Pending::BothPassed => {
+                return Some(match self.rules.two_passes() {
+                    TwoPasses::Draw | TwoPasses::GoOn => Outcome::draw(Ending::DoublePass(None)),
+                    TwoPasses::Points => self.decide_on_points(Ending::DoublePass),
+                });
+            }
+            _ => {}
+        }
+        // A side that may pass has a move, so mate needs a look only in check.
+        if self.may_pass_out_of_check() || self.count_moves() > 0 {
+            None
+        } else if self.is_check() {
+            Some(Outcome::win(!self.turn, Ending::Checkmate))
+        } else {
+            Some(Outcome::draw(Ending::Stalemate))
+        }
+    }
+
+    fn judge(history: &History<'_, Self>) -> Option<Outcome<Ending>> {
+        super::judge::judge(history)
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        self.pending = match mv {
+            Move::Pass => {
+                self.quiet_plies = self.quiet_plies.saturating_add(1);
+                match self.pending {
+                    Pending::Offered => Pending::Accepted,
+                    Pending::Passed => Pending::BothPassed,
+                    _ if self.rules.two_passes() == TwoPasses::GoOn => Pending::Nothing,
+                    _ => Pending::Passed,
+                }
+            }
+            Move::Step { from, to } => {
+                let faced = self.board.generals_face();
+                let captured = self.move_piece(from, to);
+                self.quiet_plies = if captured { 0 } else { self.quiet_plies.saturating_add(1) };
+                let general = captured && self.board.general(self.turn) == to;
+                self.pending_after_step(faced, general)
+            }
+        };
+        if self.turn == Side::HAN {
+            self.move_number = self.move_number.saturating_add(1);
+        }
+        self.turn = !self.turn;
+    }
+
+    fn key(&self) -> u64 {
+        match self.turn {
+            Side::CHO => self.board.key(),
+            Side::HAN => self.board.key() ^ turn_word(),
+        }
+    }
+
+    fn is_irreversible(&self, mv: Move) -> bool {
+        // A soldier never goes back, and nothing that was captured returns.
+        match mv {
+            Move::Pass => false,
+            Move::Step { from, to } => {
+                self.is_capture(mv)
+                    || self.board.role_on(from) == Role::Soldier && from.rank() != to.rank()
+            }
+        }
+    }
+}
+
+impl Janggi {
+    pub(super) fn decide_on_points(
+        &self,
+        ending: impl FnOnce(Option<Count>) -> Ending,
+    ) -> Outcome<Ending> {
+        let count = self.points();
+        count.decide(ending(Some(count)))
+    }
+
+    fn may_pass_out_of_check(&self) -> bool {
+        self.rules.passing() == super::Passing::Free && !self.is_check()
+    }
+}
+
+/// Both sides 마상상마, under the rules of [`Rules::CLUB`].
+impl Default for Janggi {
+    fn default() -> Janggi {
+        let outside = Formation::HorseElephantElephantHorse;
+        Janggi::start(outside, outside, Rules::default())
+    }
+}
+
+impl PartialEq for Janggi {
+    fn eq(&self, other: &Janggi) -> bool {
+        self.turn == other.turn && self.board == other.board
+    }
+}
+
+impl Eq for Janggi {}
+
+impl Hash for Janggi {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl fmt::Debug for Janggi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Janggi({self}, {})", self.rules)
+    }
+}
+
+/// The FEN (J-50).
+impl fmt::Display for Janggi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}

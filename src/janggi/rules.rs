@@ -1,0 +1,319 @@
+//! Rule sets: every rule that differs between federations, sites and texts, as an option.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::axes::{axes, axis};
+
+/// What an event that stops the game after a number of plies or occurrences does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// Nothing: there is no such limit. Text `0`.
+    Off,
+    /// The game is decided on points when the number is reached. Text `N:points`.
+    Points(u16),
+    /// The game is drawn when the number is reached. Text `N:draw`.
+    Draw(u16),
+}
+
+impl Limit {
+    /// The number at which the limit is reached, if there is one.
+    #[must_use]
+    pub const fn at(self) -> Option<u16> {
+        match self {
+            Limit::Off => None,
+            Limit::Points(at) | Limit::Draw(at) => Some(at),
+        }
+    }
+
+    const fn bits(self) -> u64 {
+        match self {
+            Limit::Off => 0,
+            Limit::Points(at) => at as u64,
+            Limit::Draw(at) => at as u64 | 1 << 16,
+        }
+    }
+
+    const fn from_bits(bits: u64) -> Limit {
+        match (bits as u16, bits >> 16 & 1) {
+            (0, _) => Limit::Off,
+            (at, 0) => Limit::Points(at),
+            (at, _) => Limit::Draw(at),
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Off => f.write_str("0"),
+            Limit::Points(at) => write!(f, "{at}:points"),
+            Limit::Draw(at) => write!(f, "{at}:draw"),
+        }
+    }
+}
+
+impl FromStr for Limit {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Limit, ()> {
+        if text == "0" {
+            return Ok(Limit::Off);
+        }
+        let (at, verdict) = text.split_once(':').ok_or(())?;
+        match (at.parse().map_err(|_| ())?, verdict) {
+            (0, _) => Err(()),
+            (at, "points") => Ok(Limit::Points(at)),
+            (at, "draw") => Ok(Limit::Draw(at)),
+            _ => Err(()),
+        }
+    }
+}
+
+axis! {
+    /// What an accepted bikjang offer does (J-30).
+    Bikjang {
+        /// There is no bikjang: facing generals mean nothing.
+        None = "none",
+        /// The game is drawn.
+        Draw = "draw",
+        /// The game is decided on points.
+        Points = "points",
+    }
+}
+
+axis! {
+    /// What may answer a bikjang offer.
+    Reply {
+        /// Any legal move; one that leaves the line standing accepts the offer.
+        Any = "any",
+        /// A move that breaks the line, or a pass, which accepts and is legal even in check.
+        Break = "break",
+    }
+}
+
+axis! {
+    /// Whether generals that face each other in a set-up position are an offer (J-36).
+    SetUpFacing {
+        /// No: the standing line becomes an offer only once it has been broken and made again.
+        None = "none",
+        /// Yes: it is an offer against the side to move.
+        Offer = "offer",
+    }
+}
+
+axis! {
+    /// What happens when an offer is also checkmate.
+    MateOverOffer {
+        /// The mate ends the game at once; a pass is no escape.
+        First = "first",
+        /// The offer stands, and the mated side may accept it by a pass.
+        Count = "count",
+    }
+}
+
+axis! {
+    /// Whether a player may pass (J-18).
+    Passing {
+        /// Whenever not in check.
+        Free = "free",
+        /// Never; a side without a legal move is then stalemated, a draw (J-33).
+        Never = "never",
+    }
+}
+
+axis! {
+    /// What two passes in a row do.
+    TwoPasses {
+        /// Nothing: the game goes on.
+        GoOn = "on",
+        /// The game is decided on points.
+        Points = "points",
+        /// The game is drawn.
+        Draw = "draw",
+    }
+}
+
+axis! {
+    /// When a repetition is the fault of a side that kept giving check (J-32). That side loses.
+    Perpetual {
+        /// When its last three moves were all checks.
+        LastThree = "last3",
+        /// When every one of its moves since the first counted occurrence was a check.
+        Window = "window",
+        /// Never: checks do not matter.
+        None = "none",
+    }
+}
+
+axis! {
+    /// Whether a player may move one piece to and fro.
+    Shuffle {
+        /// Yes.
+        Allowed = "on",
+        /// No: who does it loses. One piece, not a general or an advisor, went A-B-A-B-A with its
+        /// owner's last four moves after a move that brought it to A, nothing was captured
+        /// meanwhile, and its owner was not in check before any of the five moves. A pass as the
+        /// second-last move is skipped over.
+        Loses = "loses",
+    }
+}
+
+axis! {
+    /// What Han receives in a count for moving second (J-35).
+    Bonus {
+        /// One and a half points, so that no count is tied.
+        OneAndAHalf = "1.5",
+        /// Nothing: a tied count is a draw.
+        Zero = "0",
+    }
+}
+
+axis! {
+    /// From when on generals that come to face each other make an offer.
+    Gate {
+        /// From the start.
+        None = "none",
+        /// While each side has fewer than 30 points after the move, Han's bonus not included, or
+        /// when the general itself captures into the line.
+        Thirty = "30",
+    }
+}
+
+/// A rule set of Janggi: one of the seven presets, or one of them with some axes changed.
+///
+/// Its text form is `PRESET[,axis=value…]`:
+///
+/// ```
+/// use janggi::{Bonus, Limit, Rules};
+///
+/// let rules: Rules = "club,bonus=0,limit=200:points".parse()?;
+/// assert_eq!(rules, Rules::CLUB.with_bonus(Bonus::Zero).with_move_limit(Limit::Points(200)));
+/// assert_eq!(rules.to_string(), "club,limit=200:points,bonus=0");
+/// # Ok::<(), janggi::ParseRulesError>(())
+/// ```
+///
+/// A rule set takes eight bytes, so every position carries its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rules(u64);
+
+axes! {
+    /// What an accepted offer does. Axis `bikjang`.
+    bikjang / with_bikjang: Bikjang = "bikjang", bits 0 + 2;
+    /// What may answer an offer. Axis `reply`.
+    reply / with_reply: Reply = "reply", bits 2 + 1;
+    /// Whether facing generals in a set-up position are an offer. Axis `setup`.
+    set_up_facing / with_set_up_facing: SetUpFacing = "setup", bits 3 + 1;
+    /// What an offer that is also mate does. Axis `mate`.
+    mate_over_offer / with_mate_over_offer: MateOverOffer = "mate", bits 4 + 1;
+    /// Whether a player may pass. Axis `pass`.
+    passing / with_passing: Passing = "pass", bits 5 + 1;
+    /// What two passes in a row do. Axis `twopass`.
+    two_passes / with_two_passes: TwoPasses = "twopass", bits 6 + 2;
+    /// At which occurrence of a position the game ends. Axis `rep`.
+    repetition / with_repetition: Limit = "rep", bits 8 + 17;
+    /// When a repetition counts as perpetual check. Axis `perpetual`.
+    perpetual / with_perpetual: Perpetual = "perpetual", bits 25 + 2;
+    /// Whether a player may move one piece to and fro. Axis `shuffle`.
+    shuffle / with_shuffle: Shuffle = "shuffle", bits 27 + 1;
+    /// After how many plies without a capture the game ends. Axis `nocap`.
+    no_capture / with_no_capture: Limit = "nocap", bits 28 + 17;
+    /// After how many plies since the set-up position the game ends. Axis `limit`.
+    move_limit / with_move_limit: Limit = "limit", bits 45 + 17;
+    /// What Han receives in a count. Axis `bonus`.
+    bonus / with_bonus: Bonus = "bonus", bits 62 + 1;
+    /// From when on facing generals make an offer. Axis `gate`.
+    gate / with_gate: Gate = "gate", bits 63 + 1;
+}
+
+impl Rules {
+    /// The default: bikjang and repetition decided on points, any reply to an offer.
+    pub const CLUB: Rules = Rules(0)
+        .with_bikjang(Bikjang::Points)
+        .with_repetition(Limit::Points(3))
+        .with_perpetual(Perpetual::LastThree);
+
+    /// As Fairy-Stockfish plays its variant `janggi`.
+    pub const TOURNAMENT: Rules = Rules(0)
+        .with_bikjang(Bikjang::Points)
+        .with_reply(Reply::Break)
+        .with_set_up_facing(SetUpFacing::Offer)
+        .with_mate_over_offer(MateOverOffer::Count)
+        .with_two_passes(TwoPasses::Points)
+        .with_repetition(Limit::Points(3))
+        .with_perpetual(Perpetual::Window)
+        .with_no_capture(Limit::Points(100));
+
+    /// As Fairy-Stockfish plays its variant `janggitraditional`: what others count is drawn.
+    pub const TRADITIONAL: Rules = Rules::TOURNAMENT
+        .with_bikjang(Bikjang::Draw)
+        .with_two_passes(TwoPasses::Draw)
+        .with_repetition(Limit::Draw(3))
+        .with_no_capture(Limit::Draw(100))
+        .with_bonus(Bonus::Zero);
+
+    /// As Fairy-Stockfish plays its variant `janggimodern`: no bikjang, the shuffle loses.
+    pub const MODERN: Rules = Rules(0)
+        .with_two_passes(TwoPasses::Points)
+        .with_repetition(Limit::Points(4))
+        .with_perpetual(Perpetual::Window)
+        .with_shuffle(Shuffle::Loses)
+        .with_no_capture(Limit::Points(200));
+
+    /// As Fairy-Stockfish plays its variant `janggicasual`: no bikjang, no counting.
+    pub const CASUAL: Rules = Rules(0)
+        .with_two_passes(TwoPasses::Draw)
+        .with_repetition(Limit::Draw(3))
+        .with_perpetual(Perpetual::Window)
+        .with_no_capture(Limit::Draw(100))
+        .with_bonus(Bonus::Zero);
+
+    /// The plain rules of a Vietnamese text: no bikjang, the third occurrence is a draw.
+    pub const PLAIN: Rules = Rules(0)
+        .with_repetition(Limit::Draw(3))
+        .with_perpetual(Perpetual::None)
+        .with_bonus(Bonus::Zero);
+
+    /// The same with the newer rule that draws are decided on points.
+    pub const PLAIN_COUNTED: Rules =
+        Rules::PLAIN.with_repetition(Limit::Points(3)).with_bonus(Bonus::OneAndAHalf);
+
+    /// The presets and their names.
+    pub const PRESETS: [(&'static str, Rules); 7] = [
+        ("club", Rules::CLUB),
+        ("tournament", Rules::TOURNAMENT),
+        ("traditional", Rules::TRADITIONAL),
+        ("modern", Rules::MODERN),
+        ("casual", Rules::CASUAL),
+        ("plain", Rules::PLAIN),
+        ("plain-counted", Rules::PLAIN_COUNTED),
+    ];
+}
+
+/// The rules of [`Rules::CLUB`].
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules::CLUB
+    }
+}
+
+/// Why the text of a rule set was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ParseRulesError {
+    /// The first word is no preset.
+    #[error(
+        "unknown preset: club, tournament, traditional, modern, casual, plain or plain-counted is expected"
+    )]
+    Preset,
+    /// A further word is not of the form `axis=value`, or there is no such axis.
+    #[error(
+        "unknown axis: bikjang, reply, setup, mate, pass, twopass, rep, perpetual, shuffle, nocap, limit, bonus or gate is expected, with = and a value"
+    )]
+    Axis,
+    /// The axis has no such value.
+    #[error("the axis {axis} has no such value")]
+    Value {
+        /// The axis.
+        axis: &'static str,
+    },
+}
