@@ -11,6 +11,7 @@ mod moves;
 pub mod notation;
 mod pgn;
 mod position;
+mod replies;
 mod rules;
 mod setup;
 

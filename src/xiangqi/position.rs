@@ -209,6 +209,10 @@ impl Position for Xiangqi {
         self.count_moves()
     }
 
+    fn count_replies(&self) -> u64 {
+        self.count_all_replies()
+    }
+
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
         self.explain(mv)
     }
