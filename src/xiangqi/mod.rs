@@ -1,6 +1,7 @@
 //! Xiangqi (象棋), Chinese chess.
 
 mod attacks;
+mod diagram;
 mod ending;
 mod explain;
 mod glyphs;
@@ -19,6 +20,7 @@ pub use crate::board::{
     Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares,
 };
+pub use diagram::Diagram;
 pub use ending::Ending;
 pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
