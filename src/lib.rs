@@ -20,6 +20,7 @@ pub mod kingdrops;
 mod move_list;
 mod outcome;
 mod perft;
+mod pgn;
 mod position;
 mod side;
 mod text;
@@ -42,5 +43,6 @@ pub use janggi::{
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
+pub use pgn::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult};
 pub use position::{GameOver, PlayError, Position};
 pub use side::Side;
