@@ -3,7 +3,7 @@
 //! `cargo run --release --example quickstart`
 
 use janggi::Square::{A1, A4, A7, A10, B4, B7, D4, D7, E4, E7, H3, H10};
-use janggi::{ChooseFormations, Formation, Game, IllegalMove, Move, Reason, Rules};
+use janggi::{ChooseFormations, Ending, Formation, Game, IllegalMove, Move, Reason, Rules};
 
 fn main() -> Result<(), IllegalMove> {
     // Han chooses its formation first and Cho answers: the types leave no other order.
@@ -11,7 +11,7 @@ fn main() -> Result<(), IllegalMove> {
         .han(Formation::ElephantHorseElephantHorse)
         .cho(Formation::HorseElephantElephantHorse);
     let mut game = Game::new(start);
-    println!("Cho, below, moves first.\n\n{}", game.position());
+    println!("Cho (capitals) moves first.\n\n{}", game.position().diagram());
 
     // Both sides open the file of a chariot, and Cho is the one who profits.
     game.play(Move::step(A4, B4))?;
@@ -27,9 +27,11 @@ fn main() -> Result<(), IllegalMove> {
     }
 
     // The soldier steps off the middle file, the generals face each other: Cho offers bikjang.
-    game.play(Move::step(E4, D4))?;
+    let offer = Move::step(E4, D4);
+    game.play(offer)?;
     if let Some(side) = game.position().offer() {
-        println!("Bikjang offered by {}!\n\n{}", janggi::Ending::side_name(side), game.position());
+        println!("Bikjang, offered by {}!\n", Ending::side_name(side));
+        println!("{}", game.position().diagram().last_move(offer));
     }
 
     // Han may break the line with any move. It passes instead, which accepts: the pieces are counted.

@@ -30,10 +30,11 @@ pub use board::{
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
-    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Ending, FenError,
-    Formation, Gate, IllegalMove, Janggi, Limit, MateOverOffer, Move, ParseFormationError,
-    ParseRulesError, ParseSetupError, Passing, Perpetual, Points, Reply, Rules, SetUpFacing, Setup,
-    SetupError, Shuffle, TwoPasses,
+    Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
+    Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
+    Move, ParseFormationError, ParseMoveError, ParseRulesError, ParseSetupError, Passing,
+    Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError, Shuffle,
+    TwoPasses, Xboard, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use janggi::{Coordinates, Faults, Game, Janggi, Position, Reason, Rules, Setup, Square, perft};
+use janggi::{
+    Coordinates, Faults, Game, Janggi, Position, Reason, ResolveError, Rules, Setup, Square, perft,
+};
 
 fn read(fen: &str, rules: Rules) -> Janggi {
     let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -61,9 +63,15 @@ fn rule_cases_end_as_the_rule_book_says() {
             if game.is_over() {
                 break;
             }
-            let mv = word.parse::<Coordinates>().unwrap().to_move(game.position());
+            let coordinates: Coordinates = word.parse().unwrap();
             let before = game.position().to_string();
-            if game.play(mv).is_err() {
+            let resolved = coordinates.resolve(game.position());
+            let mv = match resolved {
+                Ok(mv) | Err(ResolveError::Illegal { mv, .. }) => mv,
+                Err(error) => panic!("{case}: {word}: {error}"),
+            };
+            assert_eq!(game.play(mv).is_ok(), resolved.is_ok(), "{case}: {word}");
+            if resolved.is_err() {
                 assert_eq!(
                     game.position().to_string(),
                     before,

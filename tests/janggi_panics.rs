@@ -8,14 +8,14 @@ use std::str::FromStr;
 use common::Rng;
 use common::janggi::START;
 use janggi::{
-    Coordinates, FenError, Formation, Game, Janggi, Limit, Move, Placement, Position, Rules, Setup,
-    SetupError, Side, Square,
+    Coordinates, FenError, Formation, Game, Janggi, Korean, Latin, Limit, Move, Placement,
+    Position, ResolveError, Rules, San, Setup, SetupError, Side, Square, Xboard,
 };
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 /// Texts that are valid, to be spoilt.
-const VALID: [&str; 14] = [
+const VALID: [&str; 24] = [
     START,
     "4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1 bikjang",
     "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RHEA1AEHR b 7 12",
@@ -30,10 +30,20 @@ const VALID: [&str; 14] = [
     "e2e2",
     "pass",
     "100:points",
+    "a0c2",
+    "79졸78",
+    "45상77졸장군",
+    "79楚卒78",
+    "한수쉼",
+    "P79-78",
+    "R01x71+",
+    "Pab4",
+    "Rxa7#",
+    "Ke2",
 ];
 
 /// Pieces that mutations insert: what separates and what is near a limit.
-const CRUMBS: [&str; 24] = [
+const CRUMBS: [&str; 28] = [
     "",
     " ",
     "/",
@@ -56,6 +66,10 @@ const CRUMBS: [&str; 24] = [
     "\0",
     "\u{301}",
     "w",
+    "x",
+    "+",
+    "장군",
+    "졸",
     "b",
     "a1",
 ];
@@ -99,6 +113,11 @@ fn read_as_anything(text: &str) -> TestCaseResult {
     read::<Limit>(text)?;
     read::<Formation>(text)?;
     read::<Square>(text)?;
+    read::<Coordinates>(text)?;
+    read::<Xboard>(text)?;
+    read::<Korean>(text)?;
+    read::<Latin>(text)?;
+    read::<San>(text)?;
     for side in Side::BOTH {
         let board = Formation::from_board_order(text, side);
         prop_assert_eq!(board.is_ok(), text.parse::<Formation>().is_ok());
@@ -119,9 +138,21 @@ fn read_as_anything(text: &str) -> TestCaseResult {
             anything_goes(&position, text)?;
         }
     }
-    if let Ok(coordinates) = text.parse::<Coordinates>() {
-        let mut game = Game::<Janggi>::default();
-        try_move(&mut game, coordinates.to_move(&Janggi::default()))?;
+    let start = Janggi::default();
+    let resolved = [
+        text.parse::<Coordinates>().ok().map(|mv| mv.resolve(&start)),
+        text.parse::<Xboard>().ok().map(|mv| mv.resolve(&start)),
+        text.parse::<Korean>().ok().map(|mv| mv.resolve(&start)),
+        text.parse::<Latin>().ok().map(|mv| mv.resolve(&start)),
+        text.parse::<San>().ok().map(|mv| mv.resolve(&start)),
+    ];
+    for resolved in resolved.into_iter().flatten() {
+        match resolved {
+            Ok(mv) | Err(ResolveError::Illegal { mv, .. }) => {
+                try_move(&mut Game::new(start), mv)?;
+            }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
     }
     Ok(())
 }

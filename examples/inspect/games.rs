@@ -18,7 +18,7 @@ pub trait Subject: Position {
     /// Reads a position; every fault that can be waived is, unless `strict`.
     fn read(text: &str, rules: Self::Rules, strict: bool) -> Result<Self, String>;
 
-    /// Reads a move, legal or not.
+    /// Reads a move that is legal here.
     fn read_move(&self, text: &str) -> Result<Self::Move, String>;
 
     /// Writes a move as coordinates.
@@ -54,7 +54,7 @@ impl Subject for Janggi {
 
     fn read_move(&self, text: &str) -> Result<Move, String> {
         let coordinates: Coordinates = text.parse().map_err(message)?;
-        Ok(coordinates.to_move(self))
+        coordinates.resolve(self).map_err(message)
     }
 
     fn write_move(&self, mv: Move) -> String {
