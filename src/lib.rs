@@ -105,16 +105,19 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod axes;
 mod board;
 mod game;
 mod history;
 mod janggi;
+pub mod kingdrops;
 mod move_list;
 mod outcome;
 mod perft;
 mod position;
 mod side;
 mod text;
+pub mod xiangqi;
 mod zobrist;
 
 /// Compiles and runs the examples of the README.

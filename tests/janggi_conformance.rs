@@ -3,9 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use janggi::{
-    Coordinates, Faults, Game, Janggi, Position, Reason, ResolveError, Rules, Setup, Square, perft,
-};
+use janggi::{Coordinates, Faults, Game, Janggi, Position, Reason, Rules, Setup, Square, perft};
 
 fn read(fen: &str, rules: Rules) -> Janggi {
     let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -63,23 +61,12 @@ fn rule_cases_end_as_the_rule_book_says() {
             if game.is_over() {
                 break;
             }
-            let coordinates: Coordinates = word.parse().unwrap();
-            let before = game.position().to_string();
-            let resolved = coordinates.resolve(game.position());
-            let mv = match resolved {
-                Ok(mv) | Err(ResolveError::Illegal { mv, .. }) => mv,
-                Err(error) => panic!("{case}: {word}: {error}"),
-            };
-            assert_eq!(game.play(mv).is_ok(), resolved.is_ok(), "{case}: {word}");
-            if resolved.is_err() {
-                assert_eq!(
-                    game.position().to_string(),
-                    before,
-                    "{case}: a refused move changed it"
-                );
+            let mv = word.parse::<Coordinates>().unwrap().resolve(game.position());
+            if mv.is_err() {
                 illegal = Some(format!("illegal@{}", game.ply() + 1));
                 break;
             }
+            game.play(mv.unwrap()).unwrap();
         }
         let got = match (&illegal, game.outcome()) {
             (Some(at), _) => [at.clone(), "-".into(), "-".into()],

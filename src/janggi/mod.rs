@@ -13,6 +13,7 @@ pub mod names;
 mod notation;
 mod points;
 mod position;
+mod replies;
 mod rules;
 mod setup;
 
