@@ -313,6 +313,16 @@ fn j36_axis_gate() {
         assert!(offers("club,gate=none", fen, text), "{fen}");
         assert_eq!(offers("club,gate=30", fen, text), want, "{fen}");
     }
+    // A set-up facing that would be an offer passes the gate too; what the text calls one is one.
+    let implied = |board: &str| {
+        let position = position_under("club,setup=offer,gate=30", &format!("{board} w - - 0 1"));
+        assert_eq!(position.to_string().ends_with("bikjang"), position.offer().is_some());
+        position.offer().is_some()
+    };
+    assert!(implied("4k4/9/9/9/9/9/9/9/R7R/4K4"));
+    assert!(!implied("4k4/9/9/9/9/9/P7P/9/R7R/4K4"));
+    let said = "4k4/9/9/9/9/9/P7P/9/R7R/4K4 w - - 0 1 bikjang";
+    assert!(position_under("club,gate=30", said).offer().is_some());
     // What is no offer can be left standing.
     let closed = "4k4/9/9/9/9/9/P7P/9/R7R/3K5 w - - 0 1";
     assert_eq!(result(&game("club,gate=30", closed, "d1e1 pass")), "goes on");

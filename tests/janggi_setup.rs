@@ -162,6 +162,10 @@ fn j50_older_and_shorter_texts_are_read() {
         (" b", "b - - 0 1"),
         (" b - -", "b - - 0 1"),
         (" b 7 12", "b - - 7 12"),
+        (" - -", "w - - 0 1"),
+        (" - - 7 12", "w - - 7 12"),
+        (" 7 12", "w - - 7 12"),
+        (" 7", "w - - 7 1"),
         (" b - - 7", "b - - 7 1"),
         (" b - - 7 12", "b - - 7 12"),
         ("   b  -\t-  7 12 ", "b - - 7 12"),
@@ -198,7 +202,7 @@ fn j50_each_error_of_the_text_has_a_name_and_a_place() {
     }
 
     let board = "4k4/9/9/9/9/9/9/9/3K5/9";
-    for side in ["x", "W", "wb", "-", "0"] {
+    for side in ["x", "W", "wb", "--", "00", "-1", "65536"] {
         assert_eq!(parse_error(&format!("{board} {side}")), ParseSetupError::Side { field: 2 });
     }
     for (rest, field) in [("w - - x", 5), ("w - - 0 -1", 6), ("w - - 65536", 5), ("w 01", 3)] {

@@ -78,7 +78,9 @@ impl Janggi {
             turn: setup.turn,
             pending: Pending::Nothing,
         };
-        let offered = setup.offer || rules.set_up_facing() == SetUpFacing::Offer;
+        // What a text calls an offer is one; what the rule set takes for one must pass the gate too.
+        let offered = setup.offer
+            || rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
         if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
             position.pending = Pending::Offered;
         }
