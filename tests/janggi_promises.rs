@@ -56,4 +56,3 @@ fn a_game_of_ten_thousand_plies_takes_linear_time() {
     let (short, long) = (best(1_000), best(10_000));
     assert!(long < short * 30, "1,000 plies took {short:?}, 10,000 took {long:?}");
 }
-// J-98
