@@ -78,9 +78,9 @@ impl Janggi {
             turn: setup.turn,
             pending: Pending::Nothing,
         };
-        // What a text calls an offer is one; what the rule set takes for one must pass the gate too.
-        let offered = setup.offer
-            || rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
+        // A text that names the offer is believed; an offer that is only implied must pass the gate.
+        let implied = rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
+        let offered = setup.offer || implied;
         if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
             position.pending = Pending::Offered;
         }
