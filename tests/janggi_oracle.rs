@@ -62,9 +62,12 @@ fn random_placement(rng: &mut Rng) -> Placement {
     placement
 }
 
-fn random_start(rng: &mut Rng, rules: Rules) -> Option<Janggi> {
+/// A position and the text it was set up from, which need not say all that the position's own text
+/// says: the rule set may imply an offer.
+fn random_start(rng: &mut Rng, rules: Rules) -> Option<(String, Janggi)> {
     if rng.one_in(3) {
-        return Some(Janggi::start(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules));
+        let start = Janggi::start(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules);
+        return Some((start.to_string(), start));
     }
     let setup = Setup {
         placement: random_placement(rng),
@@ -73,7 +76,7 @@ fn random_start(rng: &mut Rng, rules: Rules) -> Option<Janggi> {
         quiet_plies: rng.pick(&[0, 0, 7, 95, 198]),
         move_number: rng.pick(&[1, 1, 40, 9999]),
     };
-    setup.position_waiving(rules, Faults::WAIVABLE).ok()
+    Some((setup.to_string(), setup.position_waiving(rules, Faults::WAIVABLE).ok()?))
 }
 
 /// The board in the oracle's eyes, move by move, until the game ends.
@@ -81,8 +84,7 @@ fn compare(seed: u64) {
     let mut rng = Rng(seed);
     let preset = rules(&mut rng);
     let rules: Rules = preset.parse().unwrap();
-    let Some(start) = random_start(&mut rng, rules) else { return };
-    let start_text = start.to_string();
+    let Some((start_text, start)) = random_start(&mut rng, rules) else { return };
     let their_rules = oracle::Rules::parse(&preset).unwrap();
     let mut theirs = oracle::Game::from_fen(&start_text, &their_rules).unwrap();
     let mut game = Game::new(start);

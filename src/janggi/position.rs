@@ -265,7 +265,11 @@ impl Position for Janggi {
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
-        self.explain(mv)
+        // Each move of a mated side breaks some rule; that the game is over says more (J-34).
+        self.explain(mv).map_err(|reason| match self.outcome() {
+            Some(_) => IllegalMove::GameOver,
+            None => reason,
+        })
     }
 
     fn outcome(&self) -> Option<Outcome<Ending>> {

@@ -1,6 +1,8 @@
 //! What several tests need.
 #![allow(dead_code)] // each test uses a part of it
 
+pub mod janggi;
+
 /// A small generator of random numbers, so that a failing case is one seed.
 pub struct Rng(pub u64);
 
