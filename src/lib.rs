@@ -19,6 +19,8 @@ mod move_list;
 mod outcome;
 mod perft;
 mod position;
+#[cfg(feature = "serde")]
+mod serde;
 mod side;
 mod text;
 mod zobrist;
@@ -32,8 +34,8 @@ pub use history::{History, Ply};
 pub use janggi::{
     Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Ending, FenError,
     Formation, Gate, IllegalMove, Janggi, Limit, MateOverOffer, Move, ParseFormationError,
-    ParseRulesError, ParseSetupError, Passing, Perpetual, Points, Reply, Rules, SetUpFacing, Setup,
-    SetupError, Shuffle, TwoPasses,
+    ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError, Passing, Perpetual, Points,
+    Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};

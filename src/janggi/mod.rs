@@ -18,8 +18,8 @@ pub use tmp_coords::Coordinates;
 pub use ending::Ending;
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
-pub use moves::Move;
-pub use points::{Count, Points};
+pub use moves::{Move, ParseMoveError};
+pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{
     Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,

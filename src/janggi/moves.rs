@@ -1,12 +1,13 @@
 //! Moves of Janggi.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::Square;
 
 /// A move: a piece goes from one point to another, or the player passes (한수쉼, J-18).
 ///
-/// `Display` writes `b1c3` or `pass`. Records write the pass in ways of their own, most as the general
+/// `Display` and `FromStr` use `b1c3` and `pass`. Records write the pass in ways of their own, most as the general
 /// staying in place, which needs the position: see [`Coordinates`](super::Coordinates).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
@@ -57,9 +58,44 @@ impl fmt::Display for Move {
     }
 }
 
+/// The text is no move: two points such as `b1c3`, or `pass`, is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("not a move: two points with ranks from 1 to 10 are expected, such as b1c3, or pass")]
+pub struct ParseMoveError;
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        if text == "pass" {
+            return Ok(Move::Pass);
+        }
+        let (from, rest) = Square::take(text).ok_or(ParseMoveError)?;
+        match Square::take(rest) {
+            Some((to, "")) => Ok(Move::Step { from, to }),
+            _ => Err(ParseMoveError),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Move;
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn texts_round_trip() {
+        assert_eq!(Move::Pass.to_string().parse(), Ok(Move::Pass));
+        for from in Square::ALL {
+            for to in Square::ALL {
+                let mv = Move::step(from, to);
+                assert_eq!(mv.to_string().parse(), Ok(mv));
+            }
+        }
+        for text in ["", "b1", "b1c", "b1c0", "b1c11", "b1c3 ", "B1C3", "b1-c3", "Pass", "마"] {
+            assert_eq!(text.parse::<Move>(), Err(ParseMoveError), "{text}");
+        }
+    }
 
     #[test]
     fn a_move_takes_two_bytes() {
