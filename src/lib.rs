@@ -105,6 +105,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod axes;
 mod board;
 mod game;
@@ -116,6 +118,8 @@ mod outcome;
 mod perft;
 mod pgn;
 mod position;
+#[cfg(feature = "serde")]
+mod serde;
 mod side;
 mod text;
 pub mod xiangqi;
@@ -135,9 +139,9 @@ pub use history::{History, Ply};
 pub use janggi::{
     Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
     Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
-    Move, ParseFormationError, ParseMoveError, ParseRulesError, ParseSetupError, Passing,
-    Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError, Shuffle,
-    TwoPasses, Xboard, names,
+    Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
+    Passing, Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
+    Shuffle, TwoPasses, Xboard, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
