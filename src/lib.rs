@@ -105,6 +105,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod axes;
 mod board;
 mod game;
@@ -114,7 +116,10 @@ pub mod kingdrops;
 mod move_list;
 mod outcome;
 mod perft;
+mod pgn;
 mod position;
+#[cfg(feature = "serde")]
+mod serde;
 mod side;
 mod text;
 pub mod xiangqi;
@@ -134,12 +139,13 @@ pub use history::{History, Ply};
 pub use janggi::{
     Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
     Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
-    Move, ParseFormationError, ParseMoveError, ParseRulesError, ParseSetupError, Passing,
-    Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError, Shuffle,
-    TwoPasses, Xboard, names,
+    Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
+    Passing, Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
+    Shuffle, TwoPasses, Xboard, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
+pub use pgn::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult};
 pub use position::{GameOver, PlayError, Position};
 pub use side::Side;

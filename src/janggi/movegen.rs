@@ -92,37 +92,37 @@ fn danger(board: &Board, side: Side, general: Square) -> Squares {
     let mut attack = |targets: Squares| danger |= PalaceWord::of(side, targets);
 
     let sliders = (board.role(Role::Chariot) | cannons) & enemies;
-    (board.role(Role::Horse) & enemies & near.horses).each(|from| {
+    for from in board.role(Role::Horse) & enemies & near.horses {
         attack(absolute(attacks::horse_window(from, lifted), from as u32));
-    });
-    (board.role(Role::Elephant) & enemies & near.elephants).each(|from| {
+    }
+    for from in board.role(Role::Elephant) & enemies & near.elephants {
         attack(absolute(attacks::elephant_window(from, lifted), from as u32));
-    });
-    (board.role(Role::Soldier) & enemies & near.soldiers).each(|from| {
+    }
+    for from in board.role(Role::Soldier) & enemies & near.soldiers {
         attack(attacks::soldier(!side, from));
-    });
-    (sliders & Palace::of(side) & Palace::LINE_POINTS).each(|from| {
+    }
+    for from in sliders & Palace::of(side) & Palace::LINE_POINTS {
         attack(match cannons.contains(from) {
             true => attacks::cannon_diagonal(from, lifted, cannons),
             false => attacks::chariot_diagonal(from, lifted),
         });
-    });
-    (sliders & near.files).each(|from| {
+    }
+    for from in sliders & near.files {
         let line = file_without(board.file(from), from, general);
         let file = match cannons.contains(from) {
             true => attacks::cannon_on_file(from, line, cannons),
             false => slide_on_file(from, line),
         };
         danger |= PalaceWord::on_file(side, from, file);
-    });
-    (sliders & near.ranks).each(|from| {
+    }
+    for from in sliders & near.ranks {
         let line = rank_without(board.rank(from), from, general);
         let rank = match cannons.contains(from) {
             true => attacks::cannon_on_rank(from, line, cannons),
             false => slide_on_rank(from, line),
         };
         danger |= PalaceWord::on_rank(from, rank);
-    });
+    }
     danger.squares(side)
 }
 
@@ -183,7 +183,7 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     };
 
     let sliders = (chariots | cannons) & enemies;
-    (sliders & cross(general)).each(|from| {
+    for from in sliders & cross(general) {
         let way = between(general, from);
         let blockers = way & occupied;
         match (chariots.contains(from), blockers.up_to_two()) {
@@ -197,23 +197,27 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
             (false, Some(0)) => suspect(from, way),
             _ => {}
         }
-    });
+    }
     let diagonal = (Palace::diagonal_steps(general), Palace::diagonal(general));
     let (near, far) = (diagonal.0, diagonal.1.map_or(Squares::EMPTY, |(_, far)| far.into()));
-    (sliders & (near | far)).each(|from| suspect(from, near | from.into()));
+    for from in sliders & (near | far) {
+        suspect(from, near | from.into());
+    }
 
     let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
-    horses.each(|from| suspect(from, Squares::from(horse_leg(from, general)) | from.into()));
+    for from in horses {
+        suspect(from, Squares::from(horse_leg(from, general)) | from.into());
+    }
     let elephants =
         board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
-    elephants.each(|from| {
+    for from in elephants {
         let way = elephant_way(from, general);
         match (way & occupied).up_to_two() {
             Some(0) => suspect(from, way | from.into()),
             Some(1) => suspect(from, way & occupied),
             _ => {}
         }
-    });
+    }
     let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
     (points | soldiers, suspects | soldiers)
 }
