@@ -5,8 +5,8 @@ mod common;
 
 use std::str::FromStr;
 
-use common::Rng;
 use common::janggi::START;
+use common::{Choices, Rng};
 use janggi::{
     Coordinates, FenError, Formation, Game, Janggi, Korean, Latin, Limit, Move, Placement,
     Position, ResolveError, Rules, San, Setup, SetupError, Side, Square, Xboard,

@@ -5,7 +5,7 @@
 mod common;
 mod naive;
 
-use common::Rng;
+use common::{Choices, Rng};
 use janggi::kingdrops::{Kingdrops, Lineup, Move, Role, Square, Turn};
 use janggi::{Game, Position, Reason, Side};
 use naive::kingdrops::{Game as Oracle, Rules as OracleRules};

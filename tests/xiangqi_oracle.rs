@@ -4,7 +4,7 @@
 mod common;
 mod naive;
 
-use common::Rng;
+use common::{Choices, Rng};
 use janggi::xiangqi::{Move, Piece, Placement, Role, Rules, Setup, Square, Xiangqi};
 use janggi::{Game, Position, Reason, Side};
 use naive::xiangqi as oracle;
