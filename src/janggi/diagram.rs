@@ -230,7 +230,7 @@ impl Diagram {
                     [left, inner, right][third(column, 8).min(2)]
                 };
                 write!(f, "{sign}")?;
-                if wide {
+                if wide && !last_column {
                     write!(f, "{along}")?;
                 }
             }
