@@ -18,8 +18,10 @@ mod janggi;
 mod move_list;
 mod outcome;
 mod perft;
+pub mod pgn;
 mod position;
 mod side;
+mod tags;
 mod text;
 mod zobrist;
 
@@ -33,11 +35,12 @@ pub use janggi::{
     Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
     Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
     Move, ParseFormationError, ParseMoveError, ParseRulesError, ParseSetupError, Passing,
-    Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError, Shuffle,
-    TwoPasses, Xboard, names,
+    Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
+    Shuffle, TwoPasses, Xboard, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use side::Side;
+pub use tags::Tags;

@@ -2,7 +2,7 @@
 
 use janggi::{
     Coordinates, Faults, Formation, IllegalMove, Janggi, Korean, Latin, Move, ParseMoveError,
-    Piece, Position, ResolveError, Role, Rules, San, Setup, Side, Square, Xboard,
+    Piece, Position, ResolveError, Role, Rules, San, Setup, Side, Square, Squares, Xboard,
 };
 use proptest::prelude::*;
 
@@ -230,11 +230,8 @@ fn j54_san_names_as_much_of_the_origin_as_it_needs() {
 fn j54_ambiguous_illegal_and_impossible_are_told_apart() {
     let start = Janggi::default();
     let resolve = |text: &str| text.parse::<San>().unwrap().resolve(&start);
-    let soldiers = [Move::step(Square::A4, Square::B4), Move::step(Square::C4, Square::B4)];
-    assert_eq!(
-        resolve("Pb4"),
-        Err(ResolveError::Ambiguous { moves: soldiers.into_iter().collect() })
-    );
+    let origins = Squares::from(Square::A4) | Square::C4.into();
+    assert_eq!(resolve("Pb4"), Err(ResolveError::Ambiguous { origins, to: Square::B4 }));
     assert_eq!(
         resolve("Ke5"),
         Err(ResolveError::Illegal {

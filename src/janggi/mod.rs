@@ -11,6 +11,7 @@ mod movegen;
 mod moves;
 pub mod names;
 mod notation;
+mod pgn;
 mod points;
 mod position;
 mod rules;
@@ -24,6 +25,7 @@ pub use moves::Move;
 pub use notation::{
     CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
 };
+pub use pgn::PgnError;
 pub use points::{Count, Points};
 pub use position::Janggi;
 pub use rules::{

@@ -25,7 +25,7 @@ mod san;
 use core::fmt;
 
 use super::{Ending, IllegalMove, Janggi, Move};
-use crate::{File, MoveList, Piece, Position, Rank, Role, Square};
+use crate::{File, Piece, Position, Rank, Role, Square, Squares};
 
 pub use coordinates::{Coordinates, Xboard};
 pub use korean::Korean;
@@ -54,7 +54,7 @@ pub enum ParseMoveError {
 }
 
 /// Why a text that names a move by its notation is no move of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ResolveError {
     /// The text means one move, and it is illegal.
@@ -73,8 +73,10 @@ pub enum ResolveError {
     },
     /// More than one legal move fits.
     Ambiguous {
-        /// All legal moves that fit.
-        moves: MoveList<Move>,
+        /// Where the pieces stand that could all be meant.
+        origins: Squares,
+        /// Where each of them can go.
+        to: Square,
     },
     /// The text names a piece, and a different one or none stands on its point.
     WrongPiece {
@@ -92,9 +94,9 @@ impl fmt::Display for ResolveError {
             ResolveError::NoSuchMove { role, to } => {
                 write!(f, "no {role:?} of the side to move can go to {to}")
             }
-            ResolveError::Ambiguous { moves } => {
-                f.write_str("more than one move fits:")?;
-                moves.iter().try_for_each(|mv| write!(f, " {mv}"))
+            ResolveError::Ambiguous { origins, to } => {
+                write!(f, "more than one piece can be meant:")?;
+                origins.into_iter().try_for_each(|from| write!(f, " {from}{to}"))
             }
             ResolveError::WrongPiece { square, stands: Some(piece) } => {
                 write!(f, "another piece than the text says stands on {square}: {}", piece.letter())
