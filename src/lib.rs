@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod axes;
 mod board;
 mod game;
 mod history;
@@ -23,6 +24,7 @@ mod position;
 mod side;
 mod tags;
 mod text;
+pub mod xiangqi;
 mod zobrist;
 
 pub use board::{
@@ -36,7 +38,7 @@ pub use janggi::{
     Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
     Move, ParseFormationError, ParseMoveError, ParseRulesError, ParseSetupError, Passing,
     Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
-    Shuffle, TwoPasses, Xboard, names,
+    Shuffle, TwoPasses, Xboard, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};

@@ -3,10 +3,12 @@
 
 mod core_board;
 mod fault;
+mod homes;
 pub(crate) mod lines;
 mod palace;
 mod piece;
 mod placement;
+pub(crate) mod replies;
 pub(crate) mod sink;
 mod square;
 mod squares;
@@ -14,6 +16,7 @@ pub(crate) mod window;
 
 pub(crate) use core_board::{Board, turn_word};
 pub use fault::{Fault, Faults};
+pub(crate) use homes::Homes;
 pub(crate) use palace::Palace;
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};

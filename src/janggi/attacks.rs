@@ -6,7 +6,8 @@ use crate::board::lines::{
     slide_on_file, slide_on_rank,
 };
 use crate::board::window::{
-    ELEPHANT_BOARD, HORSE_BOARD, absolute, around, elephant, elephant_sources, horse, horse_sources,
+    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, elephant_sources, horse,
+    horse_sources,
 };
 use crate::board::{Board, Palace, Role, Square, Squares};
 
@@ -35,7 +36,7 @@ impl View {
     #[inline]
     pub(super) fn after(mut self, role: Role, from: Square, to: Square) -> View {
         let (from, to) = (Squares::from(from), Squares::from(to));
-        self.occupied = self.occupied - from | to;
+        self.occupied = (self.occupied - from) | to;
         self.enemies = self.enemies - to;
         self.cannons = self.cannons - from - to;
         if role == Role::Cannon {
@@ -188,6 +189,37 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
         Role::Soldier => soldier(side, from),
     };
     reach - board.side(side)
+}
+
+/// The points on which it depends where the piece on `from` can go: a change on any other point
+/// changes nothing for it.
+#[inline]
+pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Squares {
+    let legs =
+        |board: &[u64; 90]| absolute(board[from.index()] | NEIGHBOURS, from as u32) & Squares::ALL;
+    match role {
+        Role::General | Role::Advisor => Palace::steps(from) & Palace::of(side),
+        Role::Horse => legs(&HORSE_BOARD),
+        Role::Elephant => legs(&ELEPHANT_BOARD) | absolute(HORSE_BOARD[from.index()], from as u32),
+        Role::Chariot => {
+            let (rank, file) = chariot(from, board.rank(from), board.file(from));
+            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+        }
+        Role::Cannon => {
+            let (rank, file) = (board.rank(from), board.file(from));
+            let rank = slide_on_rank(from, rank) | hop_on_rank(from, rank);
+            let file = slide_on_file(from, file) | hop_on_file(from, file);
+            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+        }
+        Role::Soldier => soldier(side, from),
+    }
+}
+
+/// All points on the palace diagonals through a point.
+#[inline]
+fn palace_diagonals(from: Square) -> Squares {
+    let opposite = Palace::diagonal(from).map_or(Squares::EMPTY, |(_, far)| far.into());
+    Palace::diagonal_steps(from) | opposite
 }
 
 /// Where soldiers of the other side attack a point of `side`'s from.

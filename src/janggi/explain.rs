@@ -1,7 +1,6 @@
 //! Why a move is illegal.
 
 use super::attacks::targets;
-use super::movegen::distance;
 use super::position::Pending;
 use super::{IllegalMove, Janggi, Move, Passing, Reply};
 use crate::Side;
@@ -52,7 +51,7 @@ impl Janggi {
 
     /// Why the piece cannot go from one point to another, which it cannot.
     fn explain_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
-        let (files, ranks) = distance(from, to);
+        let (files, ranks) = from.steps_to(to);
         let occupied = self.board.occupied();
         let straight = files == 0 || ranks == 0;
         let (wide, narrow) = {

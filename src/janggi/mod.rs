@@ -5,6 +5,7 @@ mod diagram;
 mod ending;
 mod explain;
 mod formation;
+pub mod gib;
 mod illegal;
 mod judge;
 mod movegen;
@@ -14,6 +15,7 @@ mod notation;
 mod pgn;
 mod points;
 mod position;
+mod replies;
 mod rules;
 mod setup;
 

@@ -213,8 +213,7 @@ impl Janggi {
         if captures {
             self.board.toggle(enemy, self.board.role_on(to), to);
         }
-        self.board.toggle(self.turn, role, from);
-        self.board.toggle(self.turn, role, to);
+        self.board.step(self.turn, role, from, to);
         captures
     }
 
@@ -257,6 +256,10 @@ impl Position for Janggi {
 
     fn count_legal_moves(&self) -> usize {
         self.count_moves()
+    }
+
+    fn count_replies(&self) -> u64 {
+        self.count_all_replies()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {

@@ -398,11 +398,7 @@ impl Game {
             quiet,
             number,
         };
-        Some(Game {
-            rules: rules.clone(),
-            positions: vec![setup],
-            moves: Vec::new(),
-        })
+        Some(Game { rules: rules.clone(), positions: vec![setup], moves: Vec::new() })
     }
 
     pub fn fen(&self) -> String {

@@ -20,12 +20,7 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules {
-            repetition: 3,
-            no_capture: 0,
-            material_draw: false,
-            chase: false,
-        }
+        Rules { repetition: 3, no_capture: 0, material_draw: false, chase: false }
     }
 }
 
@@ -154,10 +149,7 @@ struct Point {
 
 impl Point {
     fn step(self, (files, ranks): (i8, i8)) -> Point {
-        Point {
-            file: self.file + files,
-            rank: self.rank + ranks,
-        }
+        Point { file: self.file + files, rank: self.rank + ranks }
     }
 
     fn is_on_board(self) -> bool {
@@ -194,11 +186,7 @@ struct Board([[Option<Piece>; 9]; 10]);
 
 impl Board {
     fn at(&self, p: Point) -> Option<Piece> {
-        if p.is_on_board() {
-            self.0[p.rank as usize - 1][p.file as usize - 1]
-        } else {
-            None
-        }
+        if p.is_on_board() { self.0[p.rank as usize - 1][p.file as usize - 1] } else { None }
     }
 
     fn put(&mut self, p: Point, piece: Option<Piece>) {
@@ -315,16 +303,21 @@ impl Board {
         to
     }
 
-    /// Does some piece of `by` bear on this point, where an enemy of its stands? XQ-10: a pinned
+    /// The pieces of `by` that bear on this point, where an enemy of theirs stands. XQ-10: a pinned
     /// piece still controls its points, so nobody asks here whether the capture would be legal.
-    fn is_attacked(&self, at: Point, by: Side) -> bool {
-        self.pieces_of(by)
-            .any(|(from, _)| self.reach(from).contains(&at))
+    fn attackers(&self, at: Point, by: Side) -> Vec<Point> {
+        let from = self.pieces_of(by).map(|(from, _)| from);
+        from.filter(|&from| self.reach(from).contains(&at)).collect()
+    }
+
+    /// The pieces that give check to this side.
+    fn checkers(&self, side: Side) -> Vec<Point> {
+        let general = self.general(side);
+        general.map_or(Vec::new(), |at| self.attackers(at, side.other()))
     }
 
     fn is_check(&self, side: Side) -> bool {
-        self.general(side)
-            .is_some_and(|at| self.is_attacked(at, side.other()))
+        !self.checkers(side).is_empty()
     }
 
     /// XQ-9: both generals on one file and nothing between them.
@@ -356,39 +349,64 @@ impl Board {
         moves
     }
 
-    /// XQ-23: where the enemy pieces stand that this move chases.
+    /// XQ-23: where the pieces stand that this move chases: those somebody threatens now whom he, from
+    /// where he stood, did not threaten before. A threat that stood already is no chase, however its
+    /// maker slides along his line; one that was empty, or came to nothing, until this move is.
     fn chased(&self, mv: Move, side: Side) -> Vec<Point> {
         let next = self.after(mv);
         let mut chased = Vec::new();
-        for (at, target) in next.pieces_of(side.other()) {
-            if target.role == General || target.role == Soldier && target.side.is_home(at) {
-                continue;
-            }
-            for (from, hunter) in next.pieces_of(side) {
-                if hunter.role == General || hunter.role == Soldier || !next.reach(from).contains(&at) {
-                    continue;
-                }
-                let old = if from == mv.to { mv.from } else { from };
-                let away = std::env::var("AWAY").is_ok() && from == mv.to && matches!(hunter.role, Chariot | Cannon)
-                    && ((mv.from.file == mv.to.file && at.file == mv.to.file && (at.rank - mv.from.rank) * (mv.from.rank - mv.to.rank) > 0)
-                        || (mv.from.rank == mv.to.rank && at.rank == mv.to.rank && (at.file - mv.from.file) * (mv.from.file - mv.to.file) > 0));
-                if !away && self.reach(old).contains(&at) {
-                    continue;
-                }
-                let capture = Move { from, to: at };
-                if !next.is_safe(capture, side) {
-                    continue;
-                }
-                let won = next.after(capture);
-                let weaker = target.role == Chariot && (hunter.role == Horse || hunter.role == Cannon);
-                let guarded = won.legal_moves(side.other()).iter().any(|m| m.to == at);
-                let mutual = hunter.role == target.role && next.reach(at).contains(&from) && next.is_safe(Move { from: at, to: from }, side.other());
-                if (weaker || !guarded) && !mutual {
-                    chased.push(at);
+        for (from, _) in next.pieces_of(side) {
+            let stood = if from == mv.to { mv.from } else { from };
+            for to in next.threats(from) {
+                if !self.threats(stood).contains(&to) {
+                    chased.push(to);
                 }
             }
         }
         chased
+    }
+
+    /// XQ-23: the prey of the piece on `from`.
+    fn threats(&self, from: Point) -> Vec<Point> {
+        let mut prey = self.reach(from);
+        prey.retain(|&to| self.is_threat(Move { from, to }));
+        prey
+    }
+
+    /// XQ-23: would this capture, if it came next, win something by the Asian rules?
+    fn is_threat(&self, capture: Move) -> bool {
+        let (Some(hunter), Some(prey)) = (self.at(capture.from), self.at(capture.to)) else {
+            return false;
+        };
+        // Generals and soldiers may chase for ever. An attacked general is in check, not chased,
+        // and a soldier may be chased for ever until it has crossed the river.
+        if matches!(hunter.role, General | Soldier)
+            || prey.role == General
+            || prey.role == Soldier && prey.side.is_home(capture.to)
+        {
+            return false;
+        }
+        // A guard saves the prey, unless it is a chariot and the hunter is not.
+        let won = self.after(capture);
+        let mut guards = won.attackers(capture.to, prey.side);
+        guards.retain(|&from| {
+            let regained = won.after(Move { from, ..capture });
+            !self.is_exposed(&regained, prey.side)
+        });
+        let is_dear = prey.role == Chariot && hunter.role != Chariot;
+        // Like against like is an offer to exchange, if the prey can capture as well.
+        let back = Move { from: capture.to, to: capture.from };
+        let is_offer = hunter.role == prey.role
+            && self.reach(back.from).contains(&back.to)
+            && !self.is_exposed(&self.after(back), prey.side);
+        (is_dear || guards.is_empty()) && !is_offer && !self.is_exposed(&won, hunter.side)
+    }
+
+    /// XQ-23: a capture is empty when it leaves the own general facing the other or attacked. A
+    /// check on the board already has to be answered first, and makes no capture empty.
+    fn is_exposed(&self, later: &Board, side: Side) -> bool {
+        let known = self.checkers(side);
+        later.generals_face() || later.checkers(side).iter().any(|from| !known.contains(from))
     }
 
     /// XQ-30: ranks from the top, black in small letters.
@@ -539,10 +557,7 @@ impl Game {
             None => self.quiet.saturating_add(1),
         };
         self.number = self.number.saturating_add((turn == Black).into());
-        let next = Position {
-            board: board.after(mv),
-            turn: turn.other(),
-        };
+        let next = Position { board: board.after(mv), turn: turn.other() };
         self.past.push((mv, next));
         true
     }
@@ -553,16 +568,10 @@ impl Game {
         let Position { board, turn } = self.position();
         // XQ-20: who cannot move loses.
         if board.legal_moves(*turn).is_empty() {
-            let reason = if self.is_check() {
-                "checkmate"
-            } else {
-                "stalemate"
-            };
+            let reason = if self.is_check() { "checkmate" } else { "stalemate" };
             return Some((turn.other().name(), reason));
         }
-        self.repetition()
-            .or_else(|| self.no_capture())
-            .or_else(|| self.no_material())
+        self.repetition().or_else(|| self.no_capture()).or_else(|| self.no_material())
     }
 
     fn position(&self) -> &Position {
@@ -584,14 +593,10 @@ impl Game {
 
         // Every move counts that a side made inside the window; a check already standing on the
         // board at the first occurrence was given before it.
-        let checks = |side: Side| {
-            window
-                .iter()
-                .filter(|(_, p)| p.turn != side)
-                .all(|(_, p)| p.is_check())
-        };
-        // XQ-23: a chaser is looked for only where nobody loses for checking.
-        let chases = |side: Side| self.rules.chase && self.is_chase(first, side);
+        let checks =
+            |side: Side| window.iter().filter(|(_, p)| p.turn != side).all(|(_, p)| p.is_check());
+        // XQ-23: nobody is asked about chasing where somebody checked throughout.
+        let chases = |side: Side| self.rules.chase && self.is_perpetual_chase(first, side);
         Some(match (checks(Red), checks(Black)) {
             (true, false) => ("black", "perpetual-check"),
             (false, true) => ("red", "perpetual-check"),
@@ -604,24 +609,23 @@ impl Game {
         })
     }
 
-    /// XQ-23: does every move of this side in the window that starts after `first` chase one and
-    /// the same piece?
-    fn is_chase(&self, first: usize, side: Side) -> bool {
-        // The enemy pieces chased by every move so far, by where they stand now.
+    /// XQ-23: does every move of this side in the window chase one and the same piece? It does not
+    /// matter which pieces do the chasing.
+    fn is_perpetual_chase(&self, first: usize, side: Side) -> bool {
         let mut before = match first {
             0 => &self.start,
             n => &self.past[n - 1].1,
         };
+        // Where those stand that every move so far has chased. Nothing is captured in the window,
+        // so it is enough to follow them as they move.
         let mut hunted: Vec<Point> = Point::all().collect();
         for (mv, after) in &self.past[first..] {
             if before.turn == side {
                 let chased = before.board.chased(*mv, side);
                 hunted.retain(|at| chased.contains(at));
             } else {
-                for at in &mut hunted {
-                    if *at == mv.from {
-                        *at = mv.to;
-                    }
+                for at in hunted.iter_mut().filter(|at| **at == mv.from) {
+                    *at = mv.to;
                 }
             }
             before = after;

@@ -140,7 +140,7 @@ fn points(mv: Move, position: &Janggi) -> (Square, Square) {
 
 /// A point in Korean records: the digit of the rank (Han's back rank is 1, Cho's 0), then the digit of
 /// the file from Cho's left (J-53).
-struct Digits(Square);
+pub(super) struct Digits(pub(super) Square);
 
 impl fmt::Display for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
