@@ -1,0 +1,15 @@
+//! Texts as PGN files: nothing panics, and a record that can be played comes back from its text.
+#![no_main]
+
+use janggi::{Rules, pgn};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    for record in pgn::read(text).flatten() {
+        let _ = record.to_string();
+        if let Ok(game) = record.janggi(Rules::CLUB) {
+            let record = pgn::Record::from(&game);
+            assert_eq!(pgn::read(&record.to_string()).next(), Some(Ok(record)));
+        }
+    }
+});
