@@ -16,6 +16,7 @@ mod board;
 mod game;
 mod history;
 mod janggi;
+pub mod kingdrops;
 mod move_list;
 mod outcome;
 mod perft;

@@ -134,7 +134,7 @@ fn compare(seed: u64) {
                 chosen = there_again;
             }
         }
-        let mv = chosen.parse::<Coordinates>().unwrap().to_move(position);
+        let mv = chosen.parse::<Coordinates>().unwrap().resolve(position).unwrap();
         game.play(mv).unwrap();
         assert!(theirs.play(&chosen));
         trail.push(snapshot(&game));

@@ -143,7 +143,7 @@ impl Board {
     pub(crate) fn role_on(&self, square: Square) -> Role {
         let bit = Squares::from(square);
         let kind =
-            (0..6).fold(0, |kind, i| kind | (self.roles[i].meets(bit) as u8) * (i as u8 + 1));
+            (0..6).fold(0, |kind, i| kind | ((self.roles[i].meets(bit) as u8) * (i as u8 + 1)));
         match kind {
             1 => Role::Advisor,
             2 => Role::Elephant,

@@ -17,7 +17,7 @@ pub(crate) mod window;
 pub(crate) use core_board::{Board, turn_word};
 pub use fault::{Fault, Faults};
 pub(crate) use homes::Homes;
-pub(crate) use palace::Palace;
+pub(crate) use palace::{Palace, PalaceWord};
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};
 pub use square::{File, ParseSquareError, Rank, Square};

@@ -54,16 +54,71 @@ pub(crate) struct Careful<'a, S: Sink, F: Fn(Square, Square) -> bool> {
     pub(crate) is_safe: F,
 }
 
+impl<S: Sink, F: Fn(Square, Square) -> bool> Careful<'_, S, F> {
+    /// Whether some of the moves must be tried out.
+    #[inline]
+    fn touches(&self, from: Square, to: Squares) -> bool {
+        self.sensitive.meets(to | from.into())
+    }
+}
+
 impl<S: Sink, F: Fn(Square, Square) -> bool> Sink for Careful<'_, S, F> {
     fn squares(&mut self, from: Square, to: Squares) {
         let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
         let mut legal = if self.in_check { Squares::EMPTY } else { to - touched };
-        for target in touched {
+        touched.each(|target| {
             if (self.is_safe)(from, target) {
                 legal |= target.into();
             }
-        }
+        });
         self.sink.squares(from, legal);
+    }
+
+    #[inline]
+    fn lines(&mut self, from: Square, rank: u16, file: u16) {
+        let to = lines::on_rank(from, rank) | lines::on_file(from, file);
+        if self.touches(from, to) {
+            self.squares(from, to);
+        } else if !self.in_check {
+            self.sink.lines(from, rank, file);
+        }
+    }
+
+    #[inline]
+    fn window(&mut self, from: Square, window: u64, lane: u32) {
+        let to = absolute(window, from.index() as u32);
+        if self.touches(from, to) {
+            self.squares(from, to);
+        } else if !self.in_check {
+            self.sink.window(from, window, lane);
+        }
+    }
+
+    #[inline]
+    fn palace(&mut self, from: Square, to: Squares) {
+        if self.touches(from, to) {
+            self.squares(from, to);
+        } else if !self.in_check {
+            self.sink.palace(from, to);
+        }
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Squares, delta: i32) {
+        let from_sensitive = match delta {
+            0.. => Squares(self.sensitive.0 << delta),
+            _ => Squares(self.sensitive.0 >> -delta),
+        };
+        let touched = to & (self.sensitive | from_sensitive);
+        touched.each(|to| {
+            let from = Square::of((to as i32 - delta) as u32);
+            if (self.is_safe)(from, to) {
+                self.sink.squares(from, to.into());
+            }
+        });
+        if !self.in_check {
+            self.sink.shifted(to - touched, delta);
+        }
     }
 }
 

@@ -70,18 +70,7 @@ pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
         found |= (on_rank(at, slide_rank) | on_file(at, slide_file)) & chariots;
         if cannons.meets(cross(at)) {
             // A cannon reaches this point just when a cannon on this point would reach it.
-            let hop_rank = hop_without(
-                at.file().index(),
-                slide_rank,
-                hop_on_rank(at, rank),
-                rank_of(view.cannons, at),
-            );
-            let hop_file = hop_without(
-                at.rank().index(),
-                slide_file,
-                hop_on_file(at, file),
-                file_of(view.cannons, at),
-            );
+            let (hop_rank, hop_file) = cannon(at, rank, file, view.cannons);
             found |= (on_rank(at, hop_rank) | on_file(at, hop_file)) & cannons;
         }
     }
@@ -118,18 +107,29 @@ pub(super) fn chariot_diagonal(from: Square, occupied: Squares) -> Squares {
     reach
 }
 
-/// What a cannon on `from` reaches by hopping, other cannons included: the words of its rank and
-/// file (J-15). `cannons` are those of both sides.
+/// What a cannon on `from` reaches by hopping on its rank and on its file, other cannons included
+/// (J-15). `cannons` are those of both sides.
 #[inline]
 pub(super) fn cannon(from: Square, rank: u16, file: u16, cannons: Squares) -> (u16, u16) {
-    let (mut hop_rank, mut hop_file) = (hop_on_rank(from, rank), hop_on_file(from, file));
     if cannons.meets(cross(from)) {
-        let screens = rank_of(cannons, from);
-        hop_rank = hop_without(from.file().index(), slide_on_rank(from, rank), hop_rank, screens);
-        let screens = file_of(cannons, from);
-        hop_file = hop_without(from.rank().index(), slide_on_file(from, file), hop_file, screens);
+        (cannon_on_rank(from, rank, cannons), cannon_on_file(from, file, cannons))
+    } else {
+        (hop_on_rank(from, rank), hop_on_file(from, file))
     }
-    (hop_rank, hop_file)
+}
+
+/// The part of a cannon's reach that lies on its rank.
+#[inline]
+pub(super) fn cannon_on_rank(from: Square, rank: u16, cannons: Squares) -> u16 {
+    let (slide, hop) = (slide_on_rank(from, rank), hop_on_rank(from, rank));
+    hop_without(from.file().index(), slide, hop, rank_of(cannons, from))
+}
+
+/// The part of a cannon's reach that lies on its file.
+#[inline]
+pub(super) fn cannon_on_file(from: Square, file: u16, cannons: Squares) -> u16 {
+    let (slide, hop) = (slide_on_file(from, file), hop_on_file(from, file));
+    hop_without(from.rank().index(), slide, hop, file_of(cannons, from))
 }
 
 /// A cannon's reach without the points where cannons stand, which it never captures.

@@ -8,10 +8,12 @@
 use super::attacks::{self, View};
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::board::lines::{between, cross, file_without, on_file, on_rank, rank_without};
+use crate::board::lines::{
+    between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
+};
 use crate::board::sink::{Careful, Count, List, Sink};
 use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
 use crate::{MoveList, Side};
 
@@ -28,7 +30,8 @@ impl Threats {
     #[inline]
     pub(super) fn new(board: &Board, side: Side) -> Threats {
         let near = &NEAR[side.index()];
-        let close = (board.role(Role::Chariot) | board.role(Role::Cannon)) & near.lines
+        let close = (board.role(Role::Chariot) | board.role(Role::Cannon))
+            & (near.files | near.ranks)
             | board.role(Role::Horse) & near.horses
             | board.role(Role::Elephant) & near.elephants
             | board.role(Role::Soldier) & near.soldiers;
@@ -77,42 +80,48 @@ fn danger(board: &Board, side: Side, general: Square) -> Squares {
     let lifted = board.occupied() - general.into();
     let cannons = board.role(Role::Cannon);
     let near = &NEAR[side.index()];
-    let mut danger = Squares::EMPTY;
+    let mut danger = PalaceWord::default();
+    let mut attack = |targets: Squares| danger |= PalaceWord::of(side, targets);
 
-    for from in board.role(Role::Chariot) & enemies & near.lines {
-        let (rank, file) = attacks::chariot(
-            from,
-            rank_without(board.rank(from), from, general),
-            file_without(board.file(from), from, general),
-        );
-        danger |= on_rank(from, rank) | on_file(from, file);
-        danger |= attacks::chariot_diagonal(from, lifted);
-    }
-    for from in cannons & enemies & near.lines {
-        let (rank, file) = attacks::cannon(
-            from,
-            rank_without(board.rank(from), from, general),
-            file_without(board.file(from), from, general),
-            cannons,
-        );
-        danger |= on_rank(from, rank) | on_file(from, file);
-        danger |= attacks::cannon_diagonal(from, lifted, cannons);
-    }
-    for from in board.role(Role::Horse) & enemies & near.horses {
-        danger |= absolute(attacks::horse_window(from, lifted), from as u32);
-    }
-    for from in board.role(Role::Elephant) & enemies & near.elephants {
-        danger |= absolute(attacks::elephant_window(from, lifted), from as u32);
-    }
-    for from in board.role(Role::Soldier) & enemies & near.soldiers {
-        danger |= attacks::soldier(!side, from);
-    }
-    danger & Palace::of(side)
+    let sliders = (board.role(Role::Chariot) | cannons) & enemies;
+    (board.role(Role::Horse) & enemies & near.horses).each(|from| {
+        attack(absolute(attacks::horse_window(from, lifted), from as u32));
+    });
+    (board.role(Role::Elephant) & enemies & near.elephants).each(|from| {
+        attack(absolute(attacks::elephant_window(from, lifted), from as u32));
+    });
+    (board.role(Role::Soldier) & enemies & near.soldiers).each(|from| {
+        attack(attacks::soldier(!side, from));
+    });
+    (sliders & Palace::of(side) & Palace::LINE_POINTS).each(|from| {
+        attack(match cannons.contains(from) {
+            true => attacks::cannon_diagonal(from, lifted, cannons),
+            false => attacks::chariot_diagonal(from, lifted),
+        });
+    });
+    (sliders & near.files).each(|from| {
+        let line = file_without(board.file(from), from, general);
+        let file = match cannons.contains(from) {
+            true => attacks::cannon_on_file(from, line, cannons),
+            false => slide_on_file(from, line),
+        };
+        danger |= PalaceWord::on_file(side, from, file);
+    });
+    (sliders & near.ranks).each(|from| {
+        let line = rank_without(board.rank(from), from, general);
+        let rank = match cannons.contains(from) {
+            true => attacks::cannon_on_rank(from, line, cannons),
+            false => slide_on_rank(from, line),
+        };
+        danger |= PalaceWord::on_rank(from, rank);
+    });
+    danger.squares(side)
 }
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
 struct Near {
-    lines: Squares,
+    files: Squares,
+    ranks: Squares,
     horses: Squares,
     elephants: Squares,
     soldiers: Squares,
@@ -123,7 +132,8 @@ static NEAR: [Near; 2] = [near(Side::First), near(Side::Second)];
 const fn near(side: Side) -> Near {
     let palace = Palace::of(side).0;
     let mut near = Near {
-        lines: Squares::EMPTY,
+        files: Squares::EMPTY,
+        ranks: Squares::EMPTY,
         horses: Squares::EMPTY,
         elephants: Squares::EMPTY,
         soldiers: Squares::EMPTY,
@@ -142,9 +152,8 @@ const fn near(side: Side) -> Near {
             Side::First => rank < 3,
             Side::Second => rank > 6,
         };
-        if ranks || file > 2 && file < 6 {
-            near.lines.0 |= 1 << at;
-        }
+        near.ranks.0 |= (ranks as u128) << at;
+        near.files.0 |= ((file > 2 && file < 6) as u128) << at;
         at += 1;
     }
     near.soldiers.0 &= Squares::ALL.0;
