@@ -25,7 +25,7 @@ mod san;
 use core::fmt;
 
 use super::{Ending, IllegalMove, Janggi, Move};
-use crate::{File, Piece, Position, Rank, Role, Square, Squares};
+use crate::{File, Piece, Position, Rank, Reason, Role, Square, Squares};
 
 pub use coordinates::{Coordinates, Xboard};
 pub use korean::Korean;
@@ -92,17 +92,21 @@ impl fmt::Display for ResolveError {
         match self {
             ResolveError::Illegal { mv, reason } => write!(f, "{mv} is illegal: {reason}"),
             ResolveError::NoSuchMove { role, to } => {
-                write!(f, "no {role:?} of the side to move can go to {to}")
+                write!(f, "no {} of the side to move can go to {to}", role.english())
             }
             ResolveError::Ambiguous { origins, to } => {
-                write!(f, "more than one piece can be meant:")?;
+                f.write_str("more than one piece can be meant:")?;
                 origins.into_iter().try_for_each(|from| write!(f, " {from}{to}"))
             }
-            ResolveError::WrongPiece { square, stands: Some(piece) } => {
-                write!(f, "another piece than the text says stands on {square}: {}", piece.letter())
+            ResolveError::WrongPiece { square, stands: Some(Piece { side, role }) } => {
+                let (side, role) = (Ending::side_name(*side), role.english());
+                write!(
+                    f,
+                    "the text names another piece on {square}, where a {role} of {side} stands"
+                )
             }
             ResolveError::WrongPiece { square, stands: None } => {
-                write!(f, "the text says that a piece stands on {square}, but the point is empty")
+                write!(f, "the text names a piece on {square}, but the point is empty")
             }
         }
     }
