@@ -1,21 +1,7 @@
 //! Moves as text.
 //!
 //! Every notation is a type of its own that reads (`FromStr`) and writes (`Display`). Reading takes
-//! two steps: the text alone is parsed, and what it says is then resolved on a position. So a
-//! program can tell a slip of the pen from an illegal move:
-//!
-//! ```
-//! use janggi::{Coordinates, IllegalMove, Janggi, ResolveError};
-//!
-//! let start = Janggi::default();
-//! assert!("a4b44".parse::<Coordinates>().is_err()); // no move of any position
-//! let backward: Coordinates = "a4a3".parse()?;
-//! assert!(matches!(
-//!     backward.resolve(&start),
-//!     Err(ResolveError::Illegal { reason: IllegalMove::Backward, .. })
-//! ));
-//! # Ok::<(), Box<dyn core::error::Error>>(())
-//! ```
+//! two steps: the text alone is parsed, and what it says is then resolved on a position.
 
 mod coordinates;
 mod korean;
@@ -53,7 +39,24 @@ pub enum ParseMoveError {
     Trailing,
 }
 
-/// Why a text that names a move by its notation is no move of a position.
+/// Why a text that is well written is no move of a position.
+///
+/// Every notation is a type of its own, and reading takes two steps: the text alone is parsed, and what
+/// it says is then resolved on a position. So a slip of the pen, an illegal move and a move that could
+/// be two are different errors:
+///
+/// ```
+/// use janggi::{Coordinates, IllegalMove, Janggi, ResolveError};
+///
+/// let start = Janggi::default();
+/// assert!("a4b44".parse::<Coordinates>().is_err()); // no move of any position
+/// let backward: Coordinates = "a4a3".parse()?;
+/// assert!(matches!(
+///     backward.resolve(&start),
+///     Err(ResolveError::Illegal { reason: IllegalMove::Backward, .. })
+/// ));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ResolveError {
