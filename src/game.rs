@@ -252,7 +252,8 @@ impl<P: Position> Game<P> {
         self.seen.times = times;
     }
 
-    fn decide(&self) -> Option<Outcome<P::Ending>> {
+    /// The result by the board or by the past, declarations left aside.
+    pub(crate) fn decide(&self) -> Option<Outcome<P::Ending>> {
         self.current.outcome().or_else(|| P::judge(&self.history()))
     }
 }

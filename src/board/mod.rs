@@ -2,6 +2,7 @@
 //! pieces, and a board that keeps its lines and its key up to date.
 
 mod core_board;
+pub(crate) mod diagram;
 mod fault;
 mod homes;
 pub(crate) mod lines;

@@ -4,6 +4,7 @@ use crate::Side;
 
 /// A kind of piece. Janggi and Xiangqi have the same seven (J-2, XQ-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Role {
     /// The general (궁, 帅), whose loss is the loss of the game.
@@ -83,6 +84,7 @@ impl Role {
 
 /// A piece: its kind and its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// The owner.
     pub side: Side,

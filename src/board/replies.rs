@@ -60,14 +60,39 @@ impl Replies {
         count: impl Fn(Role, Square) -> usize,
     ) -> usize {
         let mut total = self.total;
-        let mut changed = self.watchers[from.index()] | self.watchers[to.index()];
-        while changed != 0 {
-            if let Some(&(role, at, before)) = self.pieces.get(changed.trailing_zeros() as usize) {
-                let now = if at == to { 0 } else { count(role, at) };
-                total = total + now - before;
-            }
-            changed &= changed - 1;
-        }
+        self.each(self.watchers[from.index()] | self.watchers[to.index()], |role, at, before| {
+            let now = if at == to { 0 } else { count(role, at) };
+            total = total + now - before;
+        });
         total
+    }
+
+    /// Visits, after the other side moved between two points, every piece that stands on one of
+    /// `points` or can go there, and perhaps some others.
+    #[inline]
+    pub(crate) fn touching(
+        &self,
+        points: Squares,
+        from: Square,
+        to: Square,
+        mut visit: impl FnMut(Role, Square),
+    ) {
+        let mut pieces = self.watchers[from.index()] | self.watchers[to.index()];
+        points.each(|point| pieces |= self.watchers[point.index()]);
+        self.each(pieces, |role, at, _| {
+            if at != to {
+                visit(role, at);
+            }
+        });
+    }
+
+    #[inline]
+    fn each(&self, mut pieces: u16, mut visit: impl FnMut(Role, Square, usize)) {
+        while pieces != 0 {
+            if let Some(&(role, at, before)) = self.pieces.get(pieces.trailing_zeros() as usize) {
+                visit(role, at, before);
+            }
+            pieces &= pieces - 1;
+        }
     }
 }

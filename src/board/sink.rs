@@ -122,6 +122,30 @@ impl<S: Sink, F: Fn(Square, Square) -> bool> Sink for Careful<'_, S, F> {
     }
 }
 
+/// Tries out the moves that touch a sensitive point, and counts how they turn out.
+pub(crate) struct Trial<F: Fn(Square, Square) -> bool> {
+    pub(crate) sensitive: Squares,
+    /// Whether the general is safe after a move.
+    pub(crate) is_safe: F,
+    /// The moves after which it is.
+    pub(crate) safe: usize,
+    /// The moves after which it is not.
+    pub(crate) exposing: usize,
+}
+
+impl<F: Fn(Square, Square) -> bool> Sink for Trial<F> {
+    fn squares(&mut self, from: Square, to: Squares) {
+        let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
+        touched.each(|target| {
+            if (self.is_safe)(from, target) {
+                self.safe += 1;
+            } else {
+                self.exposing += 1;
+            }
+        });
+    }
+}
+
 /// Counts the targets. Without a population count in the processor's base instruction set, looking
 /// small words up and putting sparse ones together before they are counted is what makes it fast.
 #[derive(Debug, Default)]

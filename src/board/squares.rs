@@ -65,6 +65,22 @@ impl Squares {
         self.0 == 0
     }
 
+    /// How many points the set holds, if no more than two; cheaper than [`len`](Squares::len).
+    #[inline]
+    pub(crate) const fn up_to_two(self) -> Option<u8> {
+        if self.0 == 0 {
+            return Some(0);
+        }
+        let rest = self.0 & (self.0 - 1);
+        if rest == 0 {
+            Some(1)
+        } else if rest & (rest - 1) == 0 {
+            Some(2)
+        } else {
+            None
+        }
+    }
+
     /// The first point of the set, in the order of [`Square::ALL`].
     #[must_use]
     #[inline]

@@ -25,6 +25,9 @@ const SW: u64 = bit(-10);
 /// The four points next to the centre, on which legs stand. What lies beyond an edge is not cut off.
 pub(crate) const NEIGHBOURS: u64 = N | S | E | W;
 
+/// The four diagonal neighbours of the centre.
+pub(crate) const DIAGONALS: u64 = NE | NW | SE | SW;
+
 /// The part of a set that lies around the point `at`.
 #[inline]
 pub(crate) const fn around(set: Squares, at: u32) -> u64 {

@@ -74,7 +74,7 @@ pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
             found |= (on_rank(at, hop_rank) | on_file(at, hop_file)) & cannons;
         }
     }
-    if Palace::LINE_POINTS.contains(at) {
+    if (chariots | cannons).meets(Palace::BOTH) && Palace::LINE_POINTS.contains(at) {
         found |= Palace::diagonal_steps(at) & chariots;
         if let Some((centre, opposite)) = Palace::diagonal(at) {
             let far = Squares::from(opposite);

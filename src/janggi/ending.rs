@@ -10,6 +10,7 @@ use crate::{Declared, Reason, Side};
 /// Endings that are decided on points carry the [`Count`]; `None` in its place says that the rule
 /// set made the ending a draw without counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
     /// The side to move is in check and has no legal move (외통, J-31).
     Checkmate,

@@ -29,7 +29,8 @@ impl Janggi {
         if !targets(&self.board, self.turn, role, from).contains(to) {
             return Err(self.explain_way(role, from, to));
         }
-        if let Some(attacker) = self.attackers_after(from, to).first() {
+        if let Some(attacker) = self.attackers_after(from, to, self.board.side(!self.turn)).first()
+        {
             return Err(IllegalMove::LeavesGeneralAttacked(attacker));
         }
         let must_break = self.pending == Pending::Offered && self.rules.reply() == Reply::Break;

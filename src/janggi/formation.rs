@@ -23,6 +23,7 @@ use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 /// # Ok::<(), janggi::ParseFormationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Formation {
     /// 마상마상: horse, elephant, horse, elephant.
     HorseElephantHorseElephant,

@@ -28,7 +28,7 @@ pub use notation::{
     CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
 };
 pub use pgn::PgnError;
-pub use points::{Count, Points};
+pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{
     Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,

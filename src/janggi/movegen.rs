@@ -22,7 +22,9 @@ pub(super) struct Threats {
     /// The points of its palace that are attacked when the general itself is lifted off the board.
     danger: Squares,
     /// The points that a move must touch to change whether the general is attacked.
-    sensitive: Squares,
+    pub(super) sensitive: Squares,
+    /// The enemies that could attack the general after such a move.
+    pub(super) suspects: Squares,
     pub(super) in_check: bool,
 }
 
@@ -38,7 +40,12 @@ impl Threats {
         if !Palace::of(side).contains(board.general(side)) {
             Threats::abroad(board, side)
         } else if (close & board.side(!side)).is_empty() {
-            Threats { danger: Squares::EMPTY, sensitive: Squares::EMPTY, in_check: false }
+            Threats {
+                danger: Squares::EMPTY,
+                sensitive: Squares::EMPTY,
+                suspects: Squares::EMPTY,
+                in_check: false,
+            }
         } else {
             Threats::at_home(board, side)
         }
@@ -48,8 +55,8 @@ impl Threats {
     fn at_home(board: &Board, side: Side) -> Threats {
         let general = board.general(side);
         let danger = danger(board, side, general);
-        let sensitive = sensitive(board, side, general);
-        Threats { danger, sensitive, in_check: danger.contains(general) }
+        let (sensitive, suspects) = sensitive(board, side, general);
+        Threats { danger, sensitive, suspects, in_check: danger.contains(general) }
     }
 
     /// With the general off its palace, which takes a waived fault. Pieces that never attack a general
@@ -61,6 +68,7 @@ impl Threats {
         Threats {
             danger: danger(board, side, general),
             sensitive: Squares::ALL,
+            suspects: board.side(!side),
             in_check: !attackers.is_empty(),
         }
     }
@@ -84,37 +92,37 @@ fn danger(board: &Board, side: Side, general: Square) -> Squares {
     let mut attack = |targets: Squares| danger |= PalaceWord::of(side, targets);
 
     let sliders = (board.role(Role::Chariot) | cannons) & enemies;
-    (board.role(Role::Horse) & enemies & near.horses).each(|from| {
+    for from in board.role(Role::Horse) & enemies & near.horses {
         attack(absolute(attacks::horse_window(from, lifted), from as u32));
-    });
-    (board.role(Role::Elephant) & enemies & near.elephants).each(|from| {
+    }
+    for from in board.role(Role::Elephant) & enemies & near.elephants {
         attack(absolute(attacks::elephant_window(from, lifted), from as u32));
-    });
-    (board.role(Role::Soldier) & enemies & near.soldiers).each(|from| {
+    }
+    for from in board.role(Role::Soldier) & enemies & near.soldiers {
         attack(attacks::soldier(!side, from));
-    });
-    (sliders & Palace::of(side) & Palace::LINE_POINTS).each(|from| {
+    }
+    for from in sliders & Palace::of(side) & Palace::LINE_POINTS {
         attack(match cannons.contains(from) {
             true => attacks::cannon_diagonal(from, lifted, cannons),
             false => attacks::chariot_diagonal(from, lifted),
         });
-    });
-    (sliders & near.files).each(|from| {
+    }
+    for from in sliders & near.files {
         let line = file_without(board.file(from), from, general);
         let file = match cannons.contains(from) {
             true => attacks::cannon_on_file(from, line, cannons),
             false => slide_on_file(from, line),
         };
         danger |= PalaceWord::on_file(side, from, file);
-    });
-    (sliders & near.ranks).each(|from| {
+    }
+    for from in sliders & near.ranks {
         let line = rank_without(board.rank(from), from, general);
         let rank = match cannons.contains(from) {
             true => attacks::cannon_on_rank(from, line, cannons),
             false => slide_on_rank(from, line),
         };
         danger |= PalaceWord::on_rank(from, rank);
-    });
+    }
     danger.squares(side)
 }
 
@@ -160,56 +168,58 @@ const fn near(side: Side) -> Near {
     near
 }
 
-/// The sensitive points around a general. A larger set than needed would only cost time.
+/// The sensitive points around a general, and the enemies that make them so. Larger sets than needed
+/// would only cost time.
 #[inline(never)]
-fn sensitive(board: &Board, side: Side, general: Square) -> Squares {
+fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     let enemies = board.side(!side);
     let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
     let occupied = board.occupied();
     let at = general as u32;
-    let mut points = Squares::EMPTY;
+    let (mut points, mut suspects) = (Squares::EMPTY, Squares::EMPTY);
+    let mut suspect = |from: Square, sensitive: Squares| {
+        points |= sensitive;
+        suspects |= from.into();
+    };
 
-    let sliders = (chariots | cannons) & enemies & (cross(general) | Palace::of(side));
-    for from in sliders {
+    let sliders = (chariots | cannons) & enemies;
+    for from in sliders & cross(general) {
         let way = between(general, from);
         let blockers = way & occupied;
-        let is_chariot = chariots.contains(from);
-        if cross(general).contains(from) {
-            match (is_chariot, blockers.len()) {
-                // An open chariot line, or a cannon with its one screen: an attack, which ends when the
-                // way is filled or emptied or the attacker is taken. If the screen is a cannon, there is
-                // no attack, but there is one when another piece takes its place.
-                (true, 0) | (false, 1) => points |= way | from.into(),
-                // One blocker of a chariot, two of a cannon: an attack once it goes.
-                (true, 1) | (false, 2) => points |= blockers,
-                // A cannon without a screen: an attack once something comes between.
-                (false, 0) => points |= way,
-                _ => {}
-            }
-        } else if let Some((centre, opposite)) = Palace::diagonal(general) {
-            if from == opposite || from == centre {
-                points |= Squares::from(centre) | from.into();
-            }
-        } else if Palace::diagonal_steps(general).contains(from) {
-            points |= from.into();
+        match (chariots.contains(from), blockers.up_to_two()) {
+            // An open chariot line, or a cannon with its one screen: an attack, which ends when the
+            // way is filled or emptied or the attacker is taken. If the screen is a cannon, there is
+            // no attack, but there is one when another piece takes its place.
+            (true, Some(0)) | (false, Some(1)) => suspect(from, way | from.into()),
+            // One blocker of a chariot, two of a cannon: an attack once it goes.
+            (true, Some(1)) | (false, Some(2)) => suspect(from, blockers),
+            // A cannon without a screen: an attack once something comes between.
+            (false, Some(0)) => suspect(from, way),
+            _ => {}
         }
+    }
+    let diagonal = (Palace::diagonal_steps(general), Palace::diagonal(general));
+    let (near, far) = (diagonal.0, diagonal.1.map_or(Squares::EMPTY, |(_, far)| far.into()));
+    for from in sliders & (near | far) {
+        suspect(from, near | from.into());
     }
 
     let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
     for from in horses {
-        points |= Squares::from(horse_leg(from, general)) | from.into();
+        suspect(from, Squares::from(horse_leg(from, general)) | from.into());
     }
     let elephants =
         board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
     for from in elephants {
         let way = elephant_way(from, general);
-        match (way & occupied).len() {
-            0 => points |= way | from.into(),
-            1 => points |= way & occupied,
+        match (way & occupied).up_to_two() {
+            Some(0) => suspect(from, way | from.into()),
+            Some(1) => suspect(from, way & occupied),
             _ => {}
         }
     }
-    points | attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies
+    let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
+    (points | soldiers, suspects | soldiers)
 }
 
 /// The two points that must be open for an elephant to go from one point to another.
@@ -222,16 +232,17 @@ fn elephant_way(from: Square, to: Square) -> Squares {
 }
 
 impl Janggi {
-    /// Whether the mover's general is safe after its piece (another one than the general, or the
-    /// general itself) goes from one point to another.
-    pub(super) fn leaves_general_safe(&self, from: Square, to: Square) -> bool {
-        self.attackers_after(from, to).is_empty()
+    /// Whether none of the suspects attacks the mover's general after another piece of its goes from
+    /// one point to another.
+    pub(super) fn leaves_general_safe(&self, from: Square, to: Square, suspects: Squares) -> bool {
+        self.attackers_after(from, to, suspects).is_empty()
     }
 
-    /// The enemies that attack the mover's general after the move.
-    pub(super) fn attackers_after(&self, from: Square, to: Square) -> Squares {
+    /// Which of the suspects attack the mover's general after the move.
+    pub(super) fn attackers_after(&self, from: Square, to: Square, suspects: Squares) -> Squares {
         let role = self.board.role_on(from);
-        let view = View::new(&self.board, !self.turn).after(role, from, to);
+        let view = View { enemies: suspects, ..View::new(&self.board, !self.turn) };
+        let view = view.after(role, from, to);
         let general = match role {
             Role::General => to,
             _ => self.board.general(self.turn),
@@ -255,7 +266,7 @@ impl Janggi {
                 sink,
                 sensitive: threats.sensitive,
                 in_check: threats.in_check,
-                is_safe: |from, to| self.leaves_general_safe(from, to),
+                is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
             });
         } else {
             self.pieces(sink);
@@ -398,13 +409,9 @@ impl Janggi {
         if self.must_answer() {
             return self.list_moves().len();
         }
-        self.count_under(&Threats::new(&self.board, self.turn))
-    }
-
-    /// The number of legal moves where an offer need not be answered, given the threats.
-    pub(super) fn count_under(&self, threats: &Threats) -> usize {
+        let threats = Threats::new(&self.board, self.turn);
         let mut count = Count::default();
-        self.steps(threats, &mut count);
+        self.steps(&threats, &mut count);
         count.total() + self.pass_is_legal(threats.in_check, || count.total() > 0) as usize
     }
 

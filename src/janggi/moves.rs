@@ -6,7 +6,7 @@ use crate::Square;
 
 /// A move: a piece goes from one point to another, or the player passes (한수쉼, J-18).
 ///
-/// `Display` writes `b1c3` or `pass`. Records write the pass in ways of their own, most as the general
+/// `Display` and `FromStr` use `b1c3` and `pass`. Records write the pass in ways of their own, most as the general
 /// staying in place, which needs the position: see [`Coordinates`](super::Coordinates).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
@@ -59,7 +59,22 @@ impl fmt::Display for Move {
 
 #[cfg(test)]
 mod tests {
-    use super::Move;
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn texts_round_trip() {
+        assert_eq!(Move::Pass.to_string().parse(), Ok(Move::Pass));
+        for from in Square::ALL {
+            for to in Square::ALL {
+                let mv = Move::step(from, to);
+                assert_eq!(mv.to_string().parse(), Ok(mv));
+            }
+        }
+        for text in ["", "b1", "b1c", "b1c0", "b1c11", "b1c3 ", "B1C3", "b1-c3", "Pass", "마"] {
+            assert!(text.parse::<Move>().is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn a_move_takes_two_bytes() {

@@ -4,8 +4,7 @@ use alloc::string::{String, ToString};
 
 use super::{FenError, Janggi, ParseMoveError, ResolveError, Rules, San, Setup};
 use crate::board::Faults;
-use crate::pgn::{GameResult, Record, RecordedMove};
-use crate::{Game, Position};
+use crate::{Game, Pgn, PgnMove, PgnResult, Position};
 
 /// Why a PGN record is no game of Janggi.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,29 +38,39 @@ pub enum PgnError {
     },
 }
 
-impl Record {
+impl Pgn {
     /// Plays the record as a game of Janggi under a rule set, from the position in the tag `FEN` or
     /// from the default start. Faults of the position that can be waived are waived.
     ///
     /// The result of the record is not declared in the game: it may come from other rules, and it
     /// does not say why.
     ///
+    /// ```
+    /// use janggi::{Pgn, Rules};
+    ///
+    /// let pgn: Pgn = "[Variant \"Janggi\"]\n\n1. Pab4 Pih7 2. Hg3 {a horse} Ke9 *\n".parse()?;
+    /// let game = pgn.janggi(Rules::CLUB)?;
+    /// assert_eq!(game.ply(), 4);
+    /// assert_eq!(Pgn::from(&game).moves[2].text, "Hg3");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When the record is of another game, or the first thing in it that cannot be read or played;
     /// so a move after the game has ended under these rules is an error too.
     pub fn janggi(&self, rules: Rules) -> Result<Game<Janggi>, PgnError> {
-        if let Some(variant) = self.tags.get("Variant") {
+        if let Some(variant) = self.tag("Variant") {
             if !variant.eq_ignore_ascii_case("janggi") {
                 return Err(PgnError::Variant(variant.into()));
             }
         }
-        let setup = match self.tags.get("FEN") {
+        let setup = match self.tag("FEN") {
             Some(fen) => fen.parse::<Setup>().map_err(FenError::from)?,
             None => Janggi::default().setup(),
         };
         let start = setup.position_waiving(rules, Faults::WAIVABLE).map_err(FenError::from)?;
         let mut game = Game::new(start);
-        for (RecordedMove { text, .. }, ply) in self.moves.iter().zip(1..) {
+        for (PgnMove { text, .. }, ply) in self.moves.iter().zip(1..) {
             let san: San = text.parse().map_err(|error| {
                 let text = text.clone();
                 PgnError::Parse { ply, text, error }
@@ -76,24 +85,28 @@ impl Record {
 
 /// The record of a game with the tags `Variant`, `Result`, `FEN` and `SetUp`, to which the caller may add
 /// names and dates.
-impl From<&Game<Janggi>> for Record {
-    fn from(game: &Game<Janggi>) -> Record {
+impl From<&Game<Janggi>> for Pgn {
+    fn from(game: &Game<Janggi>) -> Pgn {
         let mut position = *game.start();
-        let mut record = Record {
-            result: GameResult::of(game.outcome()),
+        let mut pgn = Pgn {
+            result: match game.outcome().map(|outcome| outcome.winner) {
+                None => PgnResult::Unknown,
+                Some(None) => PgnResult::Draw,
+                Some(Some(side)) => PgnResult::Win(side),
+            },
             first_number: position.move_number(),
             first_side: position.turn(),
-            ..Record::default()
+            ..Pgn::default()
         };
-        record.tags.set("Variant", "Janggi");
-        record.tags.set("Result", record.result.to_string());
-        record.tags.set("FEN", position.to_string());
-        record.tags.set("SetUp", "1");
+        pgn.set_tag("Variant", "Janggi");
+        pgn.set_tag("Result", &pgn.result.to_string());
+        pgn.set_tag("FEN", &position.to_string());
+        pgn.set_tag("SetUp", "1");
         for mv in game.moves() {
             let text = mv.san(&position).to_string();
-            record.moves.push(RecordedMove { text, comment: None });
+            pgn.moves.push(PgnMove { text, ..PgnMove::default() });
             position.play_unchecked(mv);
         }
-        record
+        pgn
     }
 }

@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::ops::{Add, AddAssign};
+use core::str::FromStr;
 
 use crate::{Outcome, Role, Side};
 
@@ -12,6 +13,7 @@ use crate::{Outcome, Role, Side};
 ///
 /// assert_eq!(Points::from_halves(147).to_string(), "73.5");
 /// assert_eq!(Points::whole(72).to_string(), "72");
+/// assert_eq!("73.5".parse(), Ok(Points::from_halves(147)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Points(u16);
@@ -79,8 +81,30 @@ impl fmt::Display for Points {
     }
 }
 
+/// The text is no number of points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("not a number of points: 0 to 32767 is expected, with or without .5")]
+pub struct ParsePointsError;
+
+/// Reads what `Display` writes: `72`, `73.5`.
+impl FromStr for Points {
+    type Err = ParsePointsError;
+
+    fn from_str(text: &str) -> Result<Points, ParsePointsError> {
+        let (whole, half) = match text.strip_suffix(".5") {
+            Some(whole) => (whole, 1),
+            None => (text, 0),
+        };
+        match crate::text::number(whole) {
+            Some(points) if points <= u16::MAX / 2 => Ok(Points(points * 2 + half)),
+            _ => Err(ParsePointsError),
+        }
+    }
+}
+
 /// The points of both sides, Han's bonus included where the rule set gives one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Count {
     /// Cho's points.
     pub cho: Points,
@@ -117,5 +141,22 @@ impl Count {
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "cho {}, han {}", self.cho, self.han)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn every_number_of_points_round_trips() {
+        for halves in 0..=u16::MAX {
+            let points = Points::from_halves(halves);
+            assert_eq!(points.to_string().parse(), Ok(points));
+        }
+        for text in ["", ".5", "1.0", "01", "-1", "+1", "1.5.5", "32768", "65536", "1,5"] {
+            assert_eq!(text.parse::<Points>(), Err(ParsePointsError), "{text}");
+        }
     }
 }

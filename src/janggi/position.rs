@@ -78,7 +78,9 @@ impl Janggi {
             turn: setup.turn,
             pending: Pending::Nothing,
         };
-        let offered = setup.offer || rules.set_up_facing() == SetUpFacing::Offer;
+        // A text that names the offer is believed; an offer that is only implied must pass the gate.
+        let implied = rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
+        let offered = setup.offer || implied;
         if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
             position.pending = Pending::Offered;
         }
@@ -263,7 +265,11 @@ impl Position for Janggi {
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
-        self.explain(mv)
+        // Each move of a mated side breaks some rule; that the game is over says more (J-34).
+        self.explain(mv).map_err(|reason| match self.outcome() {
+            Some(_) => IllegalMove::GameOver,
+            None => reason,
+        })
     }
 
     fn outcome(&self) -> Option<Outcome<Ending>> {

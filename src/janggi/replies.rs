@@ -5,7 +5,7 @@ use super::movegen::Threats;
 use super::{Janggi, Move};
 use crate::Position;
 use crate::board::replies::Replies;
-use crate::board::sink::Count;
+use crate::board::sink::{Count, Trial};
 use crate::board::{Role, Square};
 
 impl Janggi {
@@ -37,13 +37,33 @@ impl Janggi {
             return self.count_moves();
         }
         let threats = Threats::new(&self.board, self.turn);
-        if !threats.is_quiet() {
-            return self.count_under(&threats);
+        let mut general = Count::default();
+        self.general_steps(&threats, &mut general);
+        let pieces = if threats.is_quiet() {
+            table.after(from, to, |role, at| self.count_piece(role, at))
+        } else {
+            self.count_tried(table, &threats, from, to)
+        };
+        let count = general.total() + pieces;
+        count + self.pass_is_legal(threats.in_check, || count > 0) as usize
+    }
+
+    /// The number of legal moves of the pieces other than the general, where some could expose it.
+    fn count_tried(&self, table: &Replies, threats: &Threats, from: Square, to: Square) -> usize {
+        let mut trial = Trial {
+            sensitive: threats.sensitive,
+            is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
+            safe: 0,
+            exposing: 0,
+        };
+        table.touching(threats.sensitive, from, to, |role, at| {
+            self.piece_steps(role, at, 0, &mut trial);
+        });
+        if threats.in_check {
+            trial.safe
+        } else {
+            table.after(from, to, |role, at| self.count_piece(role, at)) - trial.exposing
         }
-        let mut count = Count::default();
-        self.general_steps(&threats, &mut count);
-        let pieces = table.after(from, to, |role, from| self.count_piece(role, from));
-        count.total() + pieces + self.pass_is_legal(false, || true) as usize
     }
 
     #[inline]

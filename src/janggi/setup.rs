@@ -207,8 +207,8 @@ pub enum ParseSetupError {
 }
 
 /// Reads a FEN (J-50): the placement, the side to move (Cho when it is missing), `- -`, plies since
-/// the last capture and the number of the move (either pair may be missing), and `bikjang` when an
-/// offer stands (J-51).
+/// the last capture and the number of the move (each may be missing), and `bikjang` when an offer
+/// stands (J-51).
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
@@ -216,7 +216,9 @@ impl FromStr for Setup {
         let mut fields = text.split_ascii_whitespace().zip(1..).peekable();
         let (placement, _) = fields.next().ok_or(ParseSetupError::Empty)?;
         let mut setup = Setup { placement: placement.parse()?, ..Setup::default() };
-        if let Some((side, field)) = fields.next_if(|&(word, _)| word != "bikjang") {
+        let is_later =
+            |word| word == "bikjang" || word == "-" || crate::text::number(word).is_some();
+        if let Some((side, field)) = fields.next_if(|&(word, _)| !is_later(word)) {
             setup.turn = match side {
                 "w" => Side::CHO,
                 "b" => Side::HAN,

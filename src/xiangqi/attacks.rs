@@ -6,7 +6,8 @@ use crate::board::lines::{
     slide_on_rank,
 };
 use crate::board::window::{
-    HORSE_BOARD, absolute, around, eye_elephant, eye_elephant_reach, horse, horse_sources,
+    DIAGONALS, HORSE_BOARD, NEIGHBOURS, absolute, around, eye_elephant, eye_elephant_reach, horse,
+    horse_sources,
 };
 use crate::board::{Board, Palace, Role, Square, Squares};
 
@@ -135,6 +136,27 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
         Role::Soldier => soldier(side, from),
     };
     reach - board.side(side)
+}
+
+/// The points on which it depends where the piece on `from` can go: a change on any other point
+/// changes nothing for it.
+#[inline]
+pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Squares {
+    let legs = |reach, legs| absolute(reach | legs, from as u32) & Squares::ALL;
+    match role {
+        Role::General => general(side, from),
+        Role::Advisor => advisor(side, from),
+        Role::Elephant => legs(ELEPHANT[side.index()][from.index()], DIAGONALS),
+        Role::Horse => legs(HORSE_BOARD[from.index()], NEIGHBOURS),
+        Role::Chariot => slides(board, from),
+        Role::Cannon => {
+            let (rank, file) = (board.rank(from), board.file(from));
+            let hop =
+                on_rank(from, hop_on_rank(from, rank)) | on_file(from, hop_on_file(from, file));
+            slides(board, from) | hop
+        }
+        Role::Soldier => soldier(side, from),
+    }
 }
 
 /// What a chariot reaches (XQ-6).

@@ -18,7 +18,7 @@ use crate::move_list::Buffer;
 use crate::{MoveList, Side};
 
 /// What the other side's pieces mean for a general.
-struct Threats {
+pub(super) struct Threats {
     /// The points of its palace that are attacked when the general itself is lifted off the board.
     danger: Squares,
     /// The points that a move must touch to change whether the general is attacked.
@@ -28,7 +28,7 @@ struct Threats {
 
 impl Threats {
     #[inline]
-    fn new(board: &Board, side: Side) -> Threats {
+    pub(super) fn new(board: &Board, side: Side) -> Threats {
         let general = board.general(side);
         let danger = danger(board, side, general);
         if Palace::of(side).contains(general) {
@@ -40,6 +40,12 @@ impl Threats {
             let attackers = attacks::attackers(board, general, side, View::new(board, !side));
             Threats { danger, sensitive: Squares::ALL, in_check: !attackers.is_empty() }
         }
+    }
+
+    /// Whether no move of another piece than the general needs a look.
+    #[inline]
+    pub(super) fn is_quiet(&self) -> bool {
+        !self.in_check && self.sensitive.is_empty()
     }
 }
 
@@ -160,62 +166,84 @@ impl Xiangqi {
         attackers.is_empty() && !face
     }
 
-    /// All legal moves.
-    fn steps(&self, sink: &mut impl Sink) {
+    /// All legal moves of the general.
+    #[inline]
+    pub(super) fn general_steps(&self, threats: &Threats, sink: &mut impl Sink) {
         let general = self.board.general(self.turn);
+        let steps = attacks::general(self.turn, general) - self.board.side(self.turn);
+        sink.palace(general, steps - threats.danger);
+    }
+
+    /// All legal moves, given what threatens the general.
+    fn steps(&self, threats: &Threats, sink: &mut impl Sink) {
         if self.general_is_lost() {
             return;
         }
-        let Threats { danger, sensitive, in_check } = Threats::new(&self.board, self.turn);
-        let steps = attacks::general(self.turn, general) - self.board.side(self.turn);
-        sink.palace(general, steps - danger);
-        if in_check || !sensitive.is_empty() {
-            let is_safe = |from, to| self.leaves_general_safe(from, to);
-            self.pieces(&mut Careful { sink, sensitive, in_check, is_safe });
-        } else {
+        self.general_steps(threats, sink);
+        if threats.is_quiet() {
             self.pieces(sink);
+        } else {
+            self.pieces(&mut Careful {
+                sink,
+                sensitive: threats.sensitive,
+                in_check: threats.in_check,
+                is_safe: |from, to| self.leaves_general_safe(from, to),
+            });
         }
     }
 
     /// Everything the pieces other than the general can go to, the general's safety aside.
     #[inline]
     fn pieces(&self, sink: &mut impl Sink) {
+        for role in [Role::Chariot, Role::Cannon, Role::Advisor] {
+            self.board.pieces(self.turn, role).each(|from| self.piece_steps(role, from, 0, sink));
+        }
+        // The two lanes of each keep the windows of two horses and two elephants apart.
+        for (role, lanes) in [(Role::Horse, [0, 1]), (Role::Elephant, [7, 8])] {
+            let mut second = false;
+            self.board.pieces(self.turn, role).each(|from| {
+                self.piece_steps(role, from, lanes[second as usize], sink);
+                second = !second;
+            });
+        }
+        self.soldiers(sink);
+    }
+
+    /// Everything one of the mover's pieces, not the general, can go to, its general's safety aside.
+    #[inline(always)]
+    pub(super) fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
         let board = &self.board;
         let own = board.side(self.turn);
-        let (lines, enemy_lines) = (board.lines(self.turn), board.lines(!self.turn));
-        let occupied = board.occupied();
-
-        (board.role(Role::Chariot) & own).each(|from| {
-            let rank = slide_on_rank(from, board.rank(from)) & !lines.rank(from);
-            let file = slide_on_file(from, board.file(from)) & !lines.file(from);
-            sink.lines(from, rank, file);
-        });
-        (board.role(Role::Cannon) & own).each(|from| {
-            let (rank, file) = (board.rank(from), board.file(from));
-            sink.lines(
-                from,
-                slide_on_rank(from, rank) & !rank
-                    | hop_on_rank(from, rank) & enemy_lines.rank(from),
-                slide_on_file(from, file) & !file
-                    | hop_on_file(from, file) & enemy_lines.file(from),
-            );
-        });
-        let mut lane = 0;
-        (board.role(Role::Horse) & own).each(|from| {
-            let blocked = around(own, from as u32);
-            sink.window(from, attacks::horse_window(from, occupied) & !blocked, lane);
-            lane ^= 1;
-        });
-        let mut lane = 7;
-        (board.role(Role::Elephant) & own).each(|from| {
-            let blocked = around(own, from as u32);
-            sink.window(from, attacks::elephant_window(self.turn, from, occupied) & !blocked, lane);
-            lane ^= 7 ^ 8;
-        });
-        (board.role(Role::Advisor) & own).each(|from| {
-            sink.palace(from, attacks::advisor(self.turn, from) - own);
-        });
-        self.soldiers(sink);
+        match role {
+            Role::General => {}
+            Role::Advisor => sink.palace(from, attacks::advisor(self.turn, from) - own),
+            Role::Elephant => {
+                let reach = attacks::elephant_window(self.turn, from, board.occupied());
+                sink.window(from, reach & !around(own, from as u32), lane);
+            }
+            Role::Horse => {
+                let reach = attacks::horse_window(from, board.occupied());
+                sink.window(from, reach & !around(own, from as u32), lane);
+            }
+            Role::Chariot => {
+                let lines = board.lines(self.turn);
+                let rank = slide_on_rank(from, board.rank(from)) & !lines.rank(from);
+                let file = slide_on_file(from, board.file(from)) & !lines.file(from);
+                sink.lines(from, rank, file);
+            }
+            Role::Cannon => {
+                let enemies = board.lines(!self.turn);
+                let (rank, file) = (board.rank(from), board.file(from));
+                sink.lines(
+                    from,
+                    slide_on_rank(from, rank) & !rank
+                        | hop_on_rank(from, rank) & enemies.rank(from),
+                    slide_on_file(from, file) & !file
+                        | hop_on_file(from, file) & enemies.file(from),
+                );
+            }
+            Role::Soldier => sink.squares(from, attacks::soldier(self.turn, from) - own),
+        }
     }
 
     /// Soldiers step together: the whole set moves forward, and across the river left and right
@@ -238,13 +266,18 @@ impl Xiangqi {
     pub(super) fn list_moves(&self) -> MoveList<Move> {
         let filler = Move::new(Square::A1, Square::A1);
         let mut list = List { moves: Buffer::new(filler), step: Move::new };
-        self.steps(&mut list);
+        self.steps(&Threats::new(&self.board, self.turn), &mut list);
         list.moves.into_list()
     }
 
     pub(super) fn count_moves(&self) -> usize {
+        self.count_under(&Threats::new(&self.board, self.turn))
+    }
+
+    /// The number of legal moves, given what threatens the general.
+    pub(super) fn count_under(&self, threats: &Threats) -> usize {
         let mut count = Count::default();
-        self.steps(&mut count);
+        self.steps(threats, &mut count);
         count.total()
     }
 }

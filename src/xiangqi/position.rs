@@ -122,6 +122,16 @@ impl Xiangqi {
         !self.checkers().is_empty()
     }
 
+    /// Everything the mover's piece on a point can go to by the way it moves, its general's safety
+    /// aside.
+    pub(super) fn targets(&self, from: Square) -> Squares {
+        if self.board.side(self.turn).contains(from) {
+            attacks::targets(&self.board, self.turn, self.board.role_on(from), from)
+        } else {
+            Squares::EMPTY
+        }
+    }
+
     /// The legal moves of the piece on a point; none when there is none of the mover's.
     #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
@@ -197,6 +207,10 @@ impl Position for Xiangqi {
 
     fn count_legal_moves(&self) -> usize {
         self.count_moves()
+    }
+
+    fn count_replies(&self) -> u64 {
+        self.count_all_replies()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {

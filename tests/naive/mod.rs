@@ -4,3 +4,4 @@
 
 pub mod janggi;
 pub mod kingdrops;
+pub mod xiangqi;

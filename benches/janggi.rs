@@ -1,0 +1,61 @@
+//! Janggi's rows of the benchmark table: `cargo bench --bench janggi`.
+
+mod rows;
+
+use divan::{Bencher, black_box};
+use janggi::{Faults, Formation, Janggi, Rules, Setup};
+
+fn main() {
+    divan::main();
+}
+
+fn start() -> Janggi {
+    let outside = Formation::HorseElephantElephantHorse;
+    Janggi::start(outside, outside, Rules::TOURNAMENT)
+}
+
+/// Twenty positions from the middle of games.
+fn middlegame() -> Vec<Janggi> {
+    let read = |fen: &str| {
+        let setup: Setup = fen.parse().expect("a FEN a line");
+        setup.position_waiving(Rules::TOURNAMENT, Faults::WAIVABLE).expect("a playable position")
+    };
+    include_str!("data/janggi.txt").lines().map(read).collect()
+}
+
+#[divan::bench(args = [4])]
+fn perft_from_the_start(bencher: Bencher, depth: u32) {
+    rows::perft(bencher, &[start()], depth);
+}
+
+#[divan::bench(args = [3])]
+fn perft_of_the_middlegame(bencher: Bencher, depth: u32) {
+    rows::perft(bencher, &middlegame(), depth);
+}
+
+#[divan::bench(sample_size = rows::CALLS)]
+fn legal_moves(bencher: Bencher) {
+    rows::legal_moves(bencher, &middlegame());
+}
+
+#[divan::bench(sample_size = rows::CALLS)]
+fn count_legal_moves(bencher: Bencher) {
+    rows::count_legal_moves(bencher, &middlegame());
+}
+
+#[divan::bench(sample_size = rows::CALLS)]
+fn play_unchecked(bencher: Bencher) {
+    rows::play_unchecked(bencher, &middlegame());
+}
+
+#[divan::bench(sample_size = rows::CALLS)]
+fn game_play(bencher: Bencher) {
+    rows::game_play(bencher, &start());
+}
+
+#[divan::bench(sample_size = rows::CALLS)]
+fn is_check(bencher: Bencher) {
+    rows::each(bencher, &middlegame(), |position| {
+        black_box(position.is_check());
+    });
+}

@@ -1,0 +1,137 @@
+//! What is particular to Janggi: rule sets, moves, pieces and set-up positions.
+
+use core::ops::ControlFlow;
+
+use ::arbitrary::{Arbitrary, Result, Unstructured};
+
+use crate::board::Palace;
+use crate::{
+    Bikjang, Bonus, Fault, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual,
+    Piece, Placement, Rank, Reply, Role, Rules, SetUpFacing, Setup, Shuffle, Side, Square,
+    TwoPasses,
+};
+
+/// Any move that can be written down, legal or not.
+impl<'a> Arbitrary<'a> for Move {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Move> {
+        if bytes.ratio(1, 16)? {
+            return Ok(Move::Pass);
+        }
+        Ok(Move::Step { from: bytes.arbitrary()?, to: bytes.arbitrary()? })
+    }
+
+    fn size_hint(_: usize) -> (usize, Option<usize>) {
+        (1, Some(3))
+    }
+}
+
+impl<'a> Arbitrary<'a> for Piece {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Piece> {
+        Ok(Piece { side: bytes.arbitrary()?, role: bytes.arbitrary()? })
+    }
+
+    fn size_hint(_: usize) -> (usize, Option<usize>) {
+        (2, Some(2))
+    }
+}
+
+/// A preset with some axes changed.
+impl<'a> Arbitrary<'a> for Rules {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Rules> {
+        let (_, mut rules) = *bytes.choose(&Rules::PRESETS)?;
+        bytes.arbitrary_loop(None, Some(6), |bytes| {
+            rules = change_an_axis(bytes, rules)?;
+            Ok(ControlFlow::Continue(()))
+        })?;
+        Ok(rules)
+    }
+}
+
+fn change_an_axis(bytes: &mut Unstructured<'_>, rules: Rules) -> Result<Rules> {
+    Ok(match bytes.int_in_range(0..=12)? {
+        0 => rules.with_bikjang(*bytes.choose(Bikjang::ALL)?),
+        1 => rules.with_reply(*bytes.choose(Reply::ALL)?),
+        2 => rules.with_set_up_facing(*bytes.choose(SetUpFacing::ALL)?),
+        3 => rules.with_mate_over_offer(*bytes.choose(MateOverOffer::ALL)?),
+        4 => rules.with_passing(*bytes.choose(Passing::ALL)?),
+        5 => rules.with_two_passes(*bytes.choose(TwoPasses::ALL)?),
+        6 => rules.with_repetition(limit(bytes)?),
+        7 => rules.with_perpetual(*bytes.choose(Perpetual::ALL)?),
+        8 => rules.with_shuffle(*bytes.choose(Shuffle::ALL)?),
+        9 => rules.with_no_capture(limit(bytes)?),
+        10 => rules.with_move_limit(limit(bytes)?),
+        11 => rules.with_bonus(*bytes.choose(Bonus::ALL)?),
+        _ => rules.with_gate(*bytes.choose(Gate::ALL)?),
+    })
+}
+
+/// Limits that random play can reach.
+fn limit(bytes: &mut Unstructured<'_>) -> Result<Limit> {
+    let at = bytes.int_in_range(0..=200)?;
+    Ok(match (at, bytes.arbitrary()?) {
+        (0, _) => Limit::Off,
+        (at, true) => Limit::Points(at),
+        (at, false) => Limit::Draw(at),
+    })
+}
+
+/// The start of a game or a valid set-up position, under any rules.
+pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
+    let rules = bytes.arbitrary()?;
+    if !bytes.ratio(1, 2)? {
+        return Ok(Janggi::start(bytes.arbitrary()?, bytes.arbitrary()?, rules));
+    }
+    let mut setup = Setup {
+        placement: placement(bytes)?,
+        turn: bytes.arbitrary()?,
+        offer: bytes.arbitrary()?,
+        quiet_plies: bytes.arbitrary::<u8>()?.into(),
+        move_number: bytes.arbitrary()?,
+    };
+    // An offer is only meant where the generals face, and there is one side at most that may be in
+    // check: the one to move. Where both are, the game begins as usual.
+    let valid = |setup: Setup| setup.position_waiving(rules, Fault::OfferWithoutLine.into());
+    valid(setup)
+        .or_else(|_| {
+            setup.turn = !setup.turn;
+            valid(setup)
+        })
+        .or_else(|_| {
+            let outside = Formation::HorseElephantElephantHorse;
+            Ok(Janggi::start(outside, outside, rules))
+        })
+}
+
+/// Both generals and any part of the full set, each piece where it can come to stand.
+fn placement(bytes: &mut Unstructured<'_>) -> Result<Placement> {
+    let mut placement = Placement::default();
+    let mut left = Side::BOTH.map(|_| Role::ALL.map(Role::in_full_set));
+    let mut put = |piece: Piece, square: Square| {
+        let left = &mut left[piece.side.index()][piece.role.index()];
+        if *left > 0 && placement.get(square).is_none() && can_stand(piece, square) {
+            placement.set(square, Some(piece));
+            *left -= 1;
+        }
+    };
+    for side in Side::BOTH {
+        let mut palace = Palace::of(side).into_iter();
+        let index = bytes.int_in_range(0..=8)?;
+        if let Some(square) = palace.nth(index) {
+            put(Piece::new(side, Role::General), square);
+        }
+    }
+    bytes.arbitrary_loop(None, Some(60), |bytes| {
+        put(bytes.arbitrary()?, bytes.arbitrary()?);
+        Ok(ControlFlow::Continue(()))
+    })?;
+    Ok(placement)
+}
+
+fn can_stand(piece: Piece, square: Square) -> bool {
+    match (piece.role, piece.side) {
+        (Role::General | Role::Advisor, side) => Palace::of(side).contains(square),
+        (Role::Soldier, Side::CHO) => square.rank() >= Rank::R4,
+        (Role::Soldier, Side::HAN) => square.rank() <= Rank::R7,
+        _ => true,
+    }
+}

@@ -1,0 +1,125 @@
+//! Feature `arbitrary`: values for fuzzers and property tests.
+//!
+//! A position is a start and a number of random legal moves, so that blind bytes reach deep states;
+//! a game is a position and further moves. Nothing is ever invalid: moves on their own may be illegal
+//! wherever they are tried, but positions and games are what the rules can bring about.
+
+mod janggi;
+
+use core::ops::ControlFlow;
+
+use ::arbitrary::{Arbitrary, Result, Unstructured};
+
+use crate::{Game, Position};
+
+/// The most moves that are played where the bytes do not end before.
+const MOST_MOVES: u32 = 400;
+
+/// Enums of which every value will do.
+macro_rules! any_of {
+    ($($type:ty = $all:expr;)*) => {$(
+        impl<'a> Arbitrary<'a> for $type {
+            fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<$type> {
+                bytes.choose(&$all).copied()
+            }
+
+            fn size_hint(_: usize) -> (usize, Option<usize>) {
+                (1, Some(1))
+            }
+        }
+    )*};
+}
+
+any_of! {
+    crate::Side = crate::Side::BOTH;
+    crate::Role = crate::Role::ALL;
+    crate::File = crate::File::ALL;
+    crate::Rank = crate::Rank::ALL;
+    crate::Square = crate::Square::ALL;
+    crate::Formation = crate::Formation::ALL;
+}
+
+/// Positions: from a start of the game's own making, by random legal moves.
+macro_rules! played_from {
+    ($($position:ty = $start:path;)*) => {$(
+        impl<'a> Arbitrary<'a> for $position {
+            fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<$position> {
+                let mut position = $start(bytes)?;
+                play_some(bytes, |bytes| make_a_move(bytes, &mut position))?;
+                Ok(position)
+            }
+
+            fn arbitrary_take_rest(mut bytes: Unstructured<'a>) -> Result<$position> {
+                let mut position = $start(&mut bytes)?;
+                play_all(bytes, |bytes| make_a_move(bytes, &mut position))?;
+                Ok(position)
+            }
+        }
+    )*};
+}
+
+played_from! {
+    crate::Janggi = janggi::start;
+}
+
+impl<'a, P: Position + Arbitrary<'a>> Arbitrary<'a> for Game<P> {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Game<P>> {
+        let mut game = Game::new(P::arbitrary(bytes)?);
+        play_some(bytes, |bytes| play_a_move(bytes, &mut game))?;
+        Ok(game)
+    }
+
+    fn arbitrary_take_rest(mut bytes: Unstructured<'a>) -> Result<Game<P>> {
+        let mut game = Game::new(P::arbitrary(&mut bytes)?);
+        play_all(bytes, |bytes| play_a_move(bytes, &mut game))?;
+        Ok(game)
+    }
+}
+
+/// One random move on the board, while there is one.
+fn make_a_move<P: Position>(
+    bytes: &mut Unstructured<'_>,
+    position: &mut P,
+) -> Result<ControlFlow<()>> {
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        return Ok(ControlFlow::Break(()));
+    }
+    position.play_unchecked(*bytes.choose(&moves)?);
+    Ok(ControlFlow::Continue(()))
+}
+
+/// One random move of a game, while it goes on.
+fn play_a_move<P: Position>(
+    bytes: &mut Unstructured<'_>,
+    game: &mut Game<P>,
+) -> Result<ControlFlow<()>> {
+    let moves = game.legal_moves();
+    if moves.is_empty() {
+        return Ok(ControlFlow::Break(()));
+    }
+    match game.play(*bytes.choose(&moves)?) {
+        Ok(None) => Ok(ControlFlow::Continue(())),
+        Ok(Some(_)) | Err(_) => Ok(ControlFlow::Break(())),
+    }
+}
+
+/// Moves while the bytes ask for one more, each time anew, so that they also serve what comes after.
+fn play_some(
+    bytes: &mut Unstructured<'_>,
+    step: impl FnMut(&mut Unstructured<'_>) -> Result<ControlFlow<()>>,
+) -> Result<()> {
+    bytes.arbitrary_loop(None, Some(MOST_MOVES), step)
+}
+
+/// Moves until the bytes are used up.
+fn play_all(
+    mut bytes: Unstructured<'_>,
+    mut step: impl FnMut(&mut Unstructured<'_>) -> Result<ControlFlow<()>>,
+) -> Result<()> {
+    let mut left = MOST_MOVES;
+    while left > 0 && !bytes.is_empty() && step(&mut bytes)?.is_continue() {
+        left -= 1;
+    }
+    Ok(())
+}

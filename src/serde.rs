@@ -1,0 +1,149 @@
+//! Feature `serde`: every value through its text form, checked on the way in like any other text.
+//!
+//! Squares, moves, rule sets and setups are strings. Plain enums are the names of their variants, and
+//! plain records are maps. A position is a map of its rules and its text, a game one of its start,
+//! its moves and what was declared; reading a game replays it.
+
+use alloc::vec::Vec;
+use core::fmt::{self, Display};
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use ::serde::de::{Error, Visitor};
+use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Declared, Faults, Game, GameOver, Outcome, Position};
+
+/// Reads a value out of a string.
+struct Text<T>(PhantomData<T>);
+
+impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+/// Types that are a string in every format: `Display` writes it, `FromStr` reads it.
+macro_rules! as_text {
+    ($($type:ty),* $(,)?) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                deserializer.deserialize_str(Text(PhantomData))
+            }
+        }
+    )*};
+}
+
+as_text! {
+    crate::Square, crate::Placement, crate::Points, crate::Move, crate::Rules, crate::Setup,
+}
+
+/// A position as it is written: its text does not name the rules, so they stand beside it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Position", deny_unknown_fields, expecting = "a map of rules and position")]
+struct UnderRules<R, S> {
+    rules: R,
+    position: S,
+}
+
+/// Positions that are played by a rule set: the types of rules and setup, and how a setup becomes a
+/// position. Whatever can be waived is: what was legal to set up is legal to read.
+macro_rules! under_rules {
+    ($($position:ty: $rules:ty, $setup:ty, $read:expr;)*) => {$(
+        impl Serialize for $position {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                UnderRules { rules: self.rules(), position: format_args!("{self}") }
+                    .serialize(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $position {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$position, D::Error> {
+                let UnderRules::<$rules, $setup> { rules, position } =
+                    Deserialize::deserialize(deserializer)?;
+                $read(position, rules).map_err(D::Error::custom)
+            }
+        }
+    )*};
+}
+
+under_rules! {
+    crate::Janggi: crate::Rules, crate::Setup,
+        |setup: crate::Setup, rules| setup.position_waiving(rules, Faults::WAIVABLE);
+}
+
+/// A game as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Game", deny_unknown_fields, expecting = "a map of start, moves and declared")]
+struct Record<P, M> {
+    start: P,
+    moves: Vec<M>,
+    /// A result that the moves do not show.
+    #[serde(default)]
+    declared: Option<Outcome<Declared>>,
+}
+
+/// Its start, its moves, and the declared result if there is one.
+impl<P> Serialize for Game<P>
+where
+    P: Position + Serialize,
+    P::Move: Serialize,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Record { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
+            .serialize(serializer)
+    }
+}
+
+/// Replays the game: a move that the rules refuse, a move after the end and a declaration after the
+/// end are errors.
+impl<'de, P> Deserialize<'de> for Game<P>
+where
+    P: Position + Deserialize<'de>,
+    P::Move: Deserialize<'de>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game<P>, D::Error> {
+        let Record::<P, P::Move> { start, moves, declared } =
+            Deserialize::deserialize(deserializer)?;
+        let mut game = Game::from_moves(start, moves).map_err(|(ply, reason)| {
+            D::Error::custom(format_args!("move {ply} of the game: {reason}"))
+        })?;
+        if let Some(outcome) = declared {
+            declare(&mut game, outcome).map_err(D::Error::custom)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The result, if it was declared and not brought about by the moves.
+fn declared<P: Position>(game: &Game<P>) -> Option<Outcome<Declared>> {
+    let outcome = game.outcome().filter(|_| game.decide().is_none())?;
+    let all = [Declared::Resignation, Declared::TimeForfeit, Declared::Agreement];
+    let ending = all.into_iter().find(|&declared| outcome.ending == declared.into())?;
+    Some(Outcome { winner: outcome.winner, ending })
+}
+
+fn declare<P: Position>(
+    game: &mut Game<P>,
+    outcome: Outcome<Declared>,
+) -> Result<(), &'static str> {
+    match (outcome.ending, outcome.winner) {
+        (Declared::Resignation, Some(winner)) => game.resign(!winner),
+        (Declared::TimeForfeit, Some(winner)) => game.forfeit_on_time(!winner),
+        (Declared::Agreement, None) => game.agree_to_draw(),
+        _ => return Err("a resignation or a lapse of time has a winner, an agreement has none"),
+    }
+    .map_err(|GameOver| "a result is declared, but the moves had already ended the game")
+}

@@ -1,0 +1,175 @@
+//! Feature `serde`: what the forms look like, that they lead back, and that nothing invalid gets in.
+#![cfg(feature = "serde")]
+
+use std::fmt::Debug;
+
+use janggi::{
+    Count, Declared, Ending, Formation, Game, Janggi, Move, Outcome, Piece, Placement, Points,
+    Position, Role, Rules, Setup, Side, Square,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, from_value, json, to_value};
+
+/// The value is written as `form`, and `form` is read as the value.
+#[track_caller]
+fn is_written<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T, form: Value) {
+    assert_eq!(to_value(&value).unwrap(), form);
+    // From text too, where strings are not owned beforehand.
+    assert_eq!(serde_json::from_str::<T>(&form.to_string()).unwrap(), value);
+    assert_eq!(from_value::<T>(form).unwrap(), value);
+}
+
+/// The form is refused, with these words somewhere in the message.
+#[track_caller]
+fn is_refused<T: DeserializeOwned + Debug>(form: Value, words: &str) {
+    let error = from_value::<T>(form).unwrap_err().to_string();
+    assert!(error.contains(words), "{error:?} does not say {words:?}");
+}
+
+const START: &str = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
+const FACING: &str = "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1 bikjang";
+
+#[test]
+fn texts_are_strings() {
+    is_written(Square::E10, json!("e10"));
+    is_written(Move::step(Square::B1, Square::C3), json!("b1c3"));
+    is_written(Move::Pass, json!("pass"));
+    is_written(Points::from_halves(147), json!("73.5"));
+    is_written("club,bonus=0".parse::<Rules>().unwrap(), json!("club,bonus=0"));
+    is_written(
+        "4k4/9/9/9/9/9/9/9/9/R3K4".parse::<Placement>().unwrap(),
+        json!("4k4/9/9/9/9/9/9/9/9/R3K4"),
+    );
+    is_written(FACING.parse::<Setup>().unwrap(), json!(FACING));
+}
+
+#[test]
+fn plain_enums_are_names_and_plain_records_maps() {
+    is_written(Side::HAN, json!("Second"));
+    is_written(Role::Cannon, json!("Cannon"));
+    is_written(Formation::ElephantHorseHorseElephant, json!("ElephantHorseHorseElephant"));
+    is_written(Declared::TimeForfeit, json!("TimeForfeit"));
+    is_written(Piece::new(Side::CHO, Role::Horse), json!({"side": "First", "role": "Horse"}));
+    let count = Count { cho: Points::whole(72), han: Points::from_halves(147) };
+    is_written(count, json!({"cho": "72", "han": "73.5"}));
+    is_written(Ending::Checkmate, json!("Checkmate"));
+    is_written(Ending::Repetition(None), json!({"Repetition": null}));
+    is_written(
+        Outcome::win(Side::HAN, Ending::Bikjang(Some(count))),
+        json!({"winner": "Second", "ending": {"Bikjang": {"cho": "72", "han": "73.5"}}}),
+    );
+    is_written(
+        Outcome::draw(Ending::Declared(Declared::Agreement)),
+        json!({"winner": null, "ending": {"Declared": "Agreement"}}),
+    );
+}
+
+#[test]
+fn positions_carry_their_rules() {
+    is_written(Janggi::default(), json!({"rules": "club", "position": START}));
+    let position = Janggi::from_fen(FACING, Rules::TOURNAMENT).unwrap();
+    let form = to_value(position).unwrap();
+    assert_eq!(form, json!({"rules": "tournament", "position": FACING}));
+    let again: Janggi = from_value(form).unwrap();
+    // `Eq` is the repetition rule's, so the rest is compared by hand.
+    assert_eq!(again, position);
+    assert_eq!(again.rules(), Rules::TOURNAMENT);
+    assert_eq!(again.offer(), Some(Side::HAN));
+    assert_eq!(again.key(), position.key());
+}
+
+#[test]
+fn a_game_is_its_start_its_moves_and_what_was_declared() {
+    let mut game = Game::<Janggi>::default();
+    game.play(Move::step(Square::A4, Square::B4)).unwrap();
+    game.play(Move::Pass).unwrap();
+    let form = json!({
+        "start": {"rules": "club", "position": START},
+        "moves": ["a4b4", "pass"],
+        "declared": null,
+    });
+    assert_eq!(to_value(&game).unwrap(), form);
+    let again: Game<Janggi> = from_value(form).unwrap();
+    assert_eq!(again.position(), game.position());
+    assert!(again.moves().eq(game.moves()));
+    assert_eq!(again.outcome(), None);
+
+    game.resign(Side::HAN).unwrap();
+    let mut form = to_value(&game).unwrap();
+    assert_eq!(form["declared"], json!({"winner": "First", "ending": "Resignation"}));
+    assert_eq!(from_value::<Game<Janggi>>(form.clone()).unwrap().outcome(), game.outcome());
+
+    // What is not there was not declared.
+    form.as_object_mut().unwrap().remove("declared");
+    assert_eq!(from_value::<Game<Janggi>>(form).unwrap().outcome(), None);
+}
+
+#[test]
+fn every_declaration_and_every_own_end_leads_back() {
+    let declarations: [fn(&mut Game<Janggi>); 3] = [
+        |game| game.resign(Side::CHO).unwrap(),
+        |game| game.forfeit_on_time(Side::HAN).unwrap(),
+        |game| game.agree_to_draw().unwrap(),
+    ];
+    for declare in declarations {
+        let mut game = Game::<Janggi>::default();
+        declare(&mut game);
+        let again: Game<Janggi> = from_value(to_value(&game).unwrap()).unwrap();
+        assert_eq!(again.outcome(), game.outcome());
+    }
+    let accepted = Game::from_moves(FACING.parse::<Janggi>().unwrap(), [Move::Pass]).unwrap();
+    let form = to_value(&accepted).unwrap();
+    assert_eq!(form["declared"], Value::Null);
+    assert_eq!(from_value::<Game<Janggi>>(form).unwrap().outcome(), accepted.outcome());
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    is_refused::<Square>(json!("j1"), "not a point of the board");
+    is_refused::<Square>(json!(13), "expected a string");
+    is_refused::<Move>(json!("b1"), "not a move");
+    is_refused::<Points>(json!("1.25"), "not a number of points");
+    is_refused::<Rules>(json!("club,bonus=2"), "the axis bonus has no such value");
+    is_refused::<Setup>(json!("9/9"), "rank");
+    is_refused::<Side>(json!("Third"), "unknown variant");
+    is_refused::<Role>(json!("Pawn"), "unknown variant");
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    let form = |rules, position| json!({"rules": rules, "position": position});
+    is_refused::<Janggi>(form("club", "9/9/9/9/9/9/9/9/9/9 w"), "a side has no general");
+    is_refused::<Janggi>(form("club", "4k4/9/9/9/4R4/9/9/9/3K5/9 w"), "is in check");
+    is_refused::<Janggi>(form("chess", START), "unknown preset");
+    is_refused::<Janggi>(json!({"position": START}), "missing field `rules`");
+    is_refused::<Janggi>(json!({"rules": "club", "fen": START}), "unknown field `fen`");
+    is_refused::<Janggi>(json!(START), "expected a map of rules and position");
+
+    // Unusual, but playable: three chariots, a soldier behind its line.
+    let handicap = form("club", "4k4/9/9/9/9/9/9/9/3K5/RR1R4P w - - 0 1");
+    assert_eq!(to_value(from_value::<Janggi>(handicap.clone()).unwrap()).unwrap(), handicap);
+}
+
+#[test]
+fn a_game_that_was_never_played_is_refused() {
+    let game = |position: &str, moves: &[&str], declared: Value| {
+        let start = json!({"rules": "club", "position": position});
+        json!({"start": start, "moves": moves, "declared": declared})
+    };
+    is_refused::<Game<Janggi>>(game(START, &["a4a5", "a7a9"], json!(null)), "move 2 of the game");
+    is_refused::<Game<Janggi>>(game(FACING, &["pass", "pass"], json!(null)), "the game is over");
+    is_refused::<Game<Janggi>>(
+        game(FACING, &["pass"], json!({"winner": "First", "ending": "Resignation"})),
+        "the moves had already ended the game",
+    );
+    for (winner, ending) in
+        [(json!("First"), "Agreement"), (json!(null), "Resignation"), (json!(null), "TimeForfeit")]
+    {
+        let declared = json!({"winner": winner, "ending": ending});
+        is_refused::<Game<Janggi>>(game(START, &[], declared), "has a winner");
+    }
+    let mut misspelt = game(START, &[], json!(null));
+    misspelt["decalred"] = json!(null);
+    is_refused::<Game<Janggi>>(misspelt, "unknown field");
+}
