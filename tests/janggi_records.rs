@@ -93,7 +93,7 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
     let records: Vec<_> = Pgn::games(file).map(Result::unwrap).collect();
     assert_eq!(records.len(), 2);
     let texts: Vec<_> = records[0].moves.iter().map(|mv| mv.text.as_str()).collect();
-    assert_eq!(texts, ["Pab4", "Pih7", "Hg3", "Ke9"]);
+    assert_eq!(texts, ["Pab4", "Pih7!?", "Hg3", "Ke9"]);
     assert_eq!(records[0].moves[0].comment, "first second");
     assert_eq!(records[0].moves[1].comment, "");
     assert_eq!(

@@ -71,7 +71,8 @@ impl Pgn {
         let start = setup.position_waiving(rules, Faults::WAIVABLE).map_err(FenError::from)?;
         let mut game = Game::new(start);
         for (PgnMove { text, .. }, ply) in self.moves.iter().zip(1..) {
-            let san: San = text.parse().map_err(|error| {
+            // `!` and `?` are a judgement of the move and no part of it.
+            let san: San = text.trim_end_matches(['!', '?']).parse().map_err(|error| {
                 let text = text.clone();
                 PgnError::Parse { ply, text, error }
             })?;
