@@ -1,4 +1,98 @@
-//! The rules of Janggi and its siblings.
+//! The rules of Janggi (장기, Korean chess) and three of its relatives: legal moves, why a move is not
+//! legal, who has won and why.
+//!
+//! ```
+//! use janggi::Square::{D4, E4, H3, H8, H10};
+//! use janggi::{ChooseFormations, Coordinates, Game, IllegalMove, Move, Outcome, Side};
+//!
+//! // Han chooses its formation first and Cho answers. Cho moves first.
+//! let start = ChooseFormations::default().han("상마상마".parse()?).cho("마상상마".parse()?);
+//! let mut game = Game::new(start);
+//! println!("{}", game.position().diagram());
+//!
+//! // Moves are small values; every notation reads and writes them.
+//! for text in ["a4b4", "a7b7", "a1a10", "e7d7"] {
+//!     let mv = text.parse::<Coordinates>()?.resolve(game.position())?;
+//!     game.play(mv)?;
+//! }
+//! assert_eq!(game.position().points().to_string(), "cho 72, han 60.5");
+//!
+//! // A refused move says why, and the game stays as it was.
+//! assert_eq!(game.play(Move::step(H3, H10)), Err(IllegalMove::ScreenIsCannon(H8)));
+//!
+//! // The generals come to face each other: Cho offers bikjang. Han accepts by a pass.
+//! game.play(Move::step(E4, D4))?;
+//! assert_eq!(game.position().offer(), Some(Side::CHO));
+//! game.play(Move::Pass)?;
+//!
+//! let outcome = game.outcome().expect("an accepted offer ends the game");
+//! assert_eq!(outcome.winner, Some(Side::CHO));
+//! assert_eq!(outcome.to_string(), "cho wins: bikjang (cho 72, han 60.5)");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! # How a rule is decided
+//!
+//! A [`Position`] is what the board alone decides; a [`Game`] is a position with its past. Each question
+//! has one place that answers it:
+//!
+//! | question | answer |
+//! |---|---|
+//! | What may be played? | [`Position::legal_moves`]; [`Game::legal_moves`] is empty once the game is over |
+//! | Why not this move? | [`Position::check_legal`], an [`IllegalMove`] with the point that matters |
+//! | Is it over at sight: mate, an accepted offer, two passes? | [`Position::outcome`] |
+//! | Is it over by its past: repetition, perpetual check, limits? | [`Game::outcome`], which asks [`Position::judge`] |
+//! | Did somebody resign, run out of time, agree to a draw? | the caller declares it: [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`] |
+//! | Who leads? | [`Janggi::points`], with Han's bonus |
+//! | Whose rules? | [`Rules`]: seven presets, thirteen options, as text `"tournament,limit=200:points"` |
+//! | Can this be a position? | [`Setup::position`], or a [`SetupError`] with every [`Fault`] |
+//!
+//! An [`Outcome`] has the winner and the [`Ending`], which carries the [`Count`] where pieces were counted:
+//!
+//! ```
+//! use janggi::{Ending, Game, Janggi, Move, Outcome, Rules, Side};
+//!
+//! // Under tournament rules two passes in a row end the game, and the pieces are counted.
+//! let start = Janggi::default().setup().position(Rules::TOURNAMENT)?;
+//! let game = Game::from_moves(start, [Move::Pass, Move::Pass]).map_err(|(_, reason)| reason)?;
+//! match game.outcome() {
+//!     Some(Outcome { winner, ending: Ending::DoublePass(Some(count)) }) => {
+//!         assert_eq!(winner, Some(Side::HAN));
+//!         assert_eq!(count.han.to_string(), "73.5");
+//!     }
+//!     other => panic!("{other:?}"),
+//! }
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! The rules are numbered. Documentation, errors and tests name them (`J-15`), and
+//! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is decided and
+//! where in the source.
+//!
+//! # The games
+//!
+//! Janggi stands at the root of the crate. Each relative has a module with the same names in it: `Move`,
+//! `Square`, `Piece`, `Role`, `Ending`, `IllegalMove`, `Setup` …
+//!
+//! | game | position | module | sides |
+//! |---|---|---|---|
+//! | Janggi | [`Janggi`] | the root | [`Side::CHO`], [`Side::HAN`] |
+//! | Twelve Janggi | [`TwelveJanggi`](twelve::TwelveJanggi) | [`twelve`] | [`Side::First`], [`Side::Second`] |
+//! | Xiangqi | [`Xiangqi`](xiangqi::Xiangqi) | [`xiangqi`] | [`Side::RED`], [`Side::BLACK`] |
+//! | Kingdrops | [`Kingdrops`](kingdrops::Kingdrops) | [`kingdrops`] | [`Side::WHITE`], [`Side::BLACK`] |
+//!
+//! [`Game`], [`Outcome`], [`perft`] and the trait [`Position`] serve all of them, and any game that
+//! implements the trait.
+//!
+//! # Features
+//!
+//! - `std` (on by default) links the standard library. Without it the crate is `no_std`; it needs
+//!   `alloc`.
+//! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
+//! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
+//! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
+//!
+//! There is no `unsafe` code. Nothing panics on any input, prints, or reads a clock.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -13,19 +107,28 @@ extern crate std;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+mod axes;
 mod board;
 mod game;
 mod history;
 mod janggi;
+pub mod kingdrops;
 mod move_list;
 mod outcome;
 mod perft;
+mod pgn;
 mod position;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
 mod text;
+pub mod xiangqi;
 mod zobrist;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use board::{
     Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
@@ -34,13 +137,15 @@ pub use board::{
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
-    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Ending, FenError,
-    Formation, Gate, IllegalMove, Janggi, Limit, MateOverOffer, Move, ParseFormationError,
-    ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError, Passing, Perpetual, Points,
-    Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses,
+    Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
+    Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
+    Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
+    Passing, Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
+    Shuffle, TwoPasses, Xboard, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
+pub use pgn::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult};
 pub use position::{GameOver, PlayError, Position};
 pub use side::Side;

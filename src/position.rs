@@ -40,6 +40,17 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         self.legal_moves().len()
     }
 
+    /// The number of legal replies to all legal moves together: the perft of depth 2. A game may
+    /// know a way that is cheaper than to play and count each.
+    fn count_replies(&self) -> u64 {
+        let replies = |&mv: &Self::Move| {
+            let mut next = self.clone();
+            next.play_unchecked(mv);
+            next.count_legal_moves() as u64
+        };
+        self.legal_moves().iter().map(replies).sum()
+    }
+
     /// Whether `mv` is legal here.
     fn is_legal(&self, mv: Self::Move) -> bool {
         self.check_legal(mv).is_ok()

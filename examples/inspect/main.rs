@@ -8,7 +8,9 @@ mod games;
 
 use std::process::ExitCode;
 
-use games::{Janggi, Subject};
+use games::Subject;
+use janggi::Janggi;
+use janggi::kingdrops::Kingdrops;
 
 const USAGE: &str = "\
 usage: inspect legal  GAME[:PRESET] [--strict]              positions on standard input, one a line
@@ -17,7 +19,7 @@ usage: inspect legal  GAME[:PRESET] [--strict]              positions on standar
        inspect play   GAME[:PRESET]                         lines `position<TAB>moves` on standard input
        inspect show   GAME[:PRESET] [POSITION]              the board and what the rules say of it
 
-GAME is janggi. PRESET is a rule set in its text form, such as tournament or club,bonus=0.
+GAME is janggi or kingdrops. PRESET is a rule set in its text form, such as tournament or club,bonus=0.
 Positions are read with every fault waived that can be; --strict refuses them.";
 
 /// What can be wrong with the arguments, in words.
@@ -47,6 +49,7 @@ fn run(words: &[String], strict: bool) -> Result<(), Usage> {
     };
     match name {
         "janggi" => command_for::<Janggi>(command, preset, rest, strict),
+        "kingdrops" => command_for::<Kingdrops>(command, preset, rest, strict),
         _ => Err(format!("unknown game {name:?}")),
     }
 }

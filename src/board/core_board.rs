@@ -63,6 +63,21 @@ impl Board {
         self.key ^= WORDS[(side.index() * 7 + role.index()) * 90 + square.index()];
     }
 
+    /// Moves a piece from one point to another, which is empty.
+    #[inline]
+    pub(crate) fn step(&mut self, side: Side, role: Role, from: Square, to: Square) {
+        let bits = Squares::from(from) ^ to.into();
+        match role.index().checked_sub(1) {
+            Some(kind) => self.roles[kind] ^= bits,
+            None => self.generals[side.index()] = to,
+        }
+        self.sides[side.index()] ^= bits;
+        self.lines[side.index()].toggle(from);
+        self.lines[side.index()].toggle(to);
+        let words = (side.index() * 7 + role.index()) * 90;
+        self.key ^= WORDS[words + from.index()] ^ WORDS[words + to.index()];
+    }
+
     #[inline]
     pub(crate) const fn key(&self) -> u64 {
         self.key
@@ -126,8 +141,18 @@ impl Board {
     /// point answers general.
     #[inline]
     pub(crate) fn role_on(&self, square: Square) -> Role {
-        let kinds = (0..6).map(|kind| (self.roles[kind].contains(square) as usize) * (kind + 1));
-        Role::ALL[kinds.sum::<usize>() % 7]
+        let bit = Squares::from(square);
+        let kind =
+            (0..6).fold(0, |kind, i| kind | ((self.roles[i].meets(bit) as u8) * (i as u8 + 1)));
+        match kind {
+            1 => Role::Advisor,
+            2 => Role::Elephant,
+            3 => Role::Horse,
+            4 => Role::Chariot,
+            5 => Role::Cannon,
+            6 => Role::Soldier,
+            _ => Role::General,
+        }
     }
 
     /// The piece on a point.

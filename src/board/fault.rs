@@ -15,7 +15,8 @@ pub enum Fault {
     NoGeneral,
     /// A side has more than one general. Structural.
     TwoGenerals,
-    /// The side that is not to move is in check, so its general could be captured. Structural.
+    /// The side that is not to move is in check, so its general could be captured. Structural in
+    /// Janggi; in Xiangqi it [can be waived](crate::xiangqi::Setup::WAIVABLE).
     WaitingSideInCheck,
     /// Xiangqi: the generals face each other on an open file (XQ-9). Structural.
     GeneralsFacing,
@@ -105,6 +106,12 @@ impl Faults {
         }
         Faults(set)
     };
+
+    /// The set with one more fault, in constants.
+    #[must_use]
+    pub(crate) const fn and(self, fault: Fault) -> Faults {
+        Faults(self.0 | 1 << fault as u16)
+    }
 
     /// Whether the fault is in the set.
     #[must_use]

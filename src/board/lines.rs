@@ -105,6 +105,18 @@ pub(crate) fn hop_on_file(square: Square, file: u16) -> u16 {
     FILE_HOP.at(square.rank().index(), file)
 }
 
+/// The word of the rank of `square` without the point `lifted`, if that lies on it.
+#[inline]
+pub(crate) fn rank_without(rank: u16, square: Square, lifted: Square) -> u16 {
+    rank & !(((square.rank() == lifted.rank()) as u16) << lifted.file().index())
+}
+
+/// The word of the file of `square` without the point `lifted`, if that lies on it.
+#[inline]
+pub(crate) fn file_without(file: u16, square: Square, lifted: Square) -> u16 {
+    file & !(((square.file() == lifted.file()) as u16) << lifted.rank().index())
+}
+
 /// The rank of `square` as it stands in a set, with a bit a file.
 #[inline]
 pub(crate) const fn rank_of(set: Squares, square: Square) -> u16 {

@@ -2,11 +2,14 @@
 //! pieces, and a board that keeps its lines and its key up to date.
 
 mod core_board;
+pub(crate) mod diagram;
 mod fault;
+mod homes;
 pub(crate) mod lines;
 mod palace;
 mod piece;
 mod placement;
+pub(crate) mod replies;
 pub(crate) mod sink;
 mod square;
 mod squares;
@@ -14,7 +17,8 @@ pub(crate) mod window;
 
 pub(crate) use core_board::{Board, turn_word};
 pub use fault::{Fault, Faults};
-pub(crate) use palace::Palace;
+pub(crate) use homes::Homes;
+pub(crate) use palace::{Palace, PalaceWord};
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};
 pub use square::{File, ParseSquareError, Rank, Square};

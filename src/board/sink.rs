@@ -5,7 +5,7 @@
 
 use super::window::absolute;
 use super::{Square, Squares, lines};
-use crate::MoveList;
+use crate::move_list::Buffer;
 
 /// Takes the targets of pieces.
 pub(crate) trait Sink {
@@ -18,10 +18,19 @@ pub(crate) trait Sink {
         self.squares(from, lines::on_rank(from, rank) | lines::on_file(from, file));
     }
 
-    /// The same for a window around the piece.
+    /// The same for a window around the piece. `lane` is a shift by which the windows of pieces of
+    /// other kinds and of a second piece of this kind do not overlap with this one; a sink that does
+    /// not put windows together has no use for it.
     #[inline]
-    fn window(&mut self, from: Square, window: u64) {
+    fn window(&mut self, from: Square, window: u64, lane: u32) {
+        let _ = lane;
         self.squares(from, absolute(window, from.index() as u32));
+    }
+
+    /// The same for points of one palace.
+    #[inline]
+    fn palace(&mut self, from: Square, to: Squares) {
+        self.squares(from, to);
     }
 
     /// Each point of `to` is the target of the piece `delta` points before it, in the order of
@@ -35,51 +44,194 @@ pub(crate) trait Sink {
     }
 }
 
-/// Counts the targets.
+/// Lets through only what does not leave the general attacked.
+pub(crate) struct Careful<'a, S: Sink, F: Fn(Square, Square) -> bool> {
+    pub(crate) sink: &'a mut S,
+    /// The points that a move must touch to change whether the general is attacked.
+    pub(crate) sensitive: Squares,
+    pub(crate) in_check: bool,
+    /// Whether the general is safe after a move: asked of moves that touch a sensitive point.
+    pub(crate) is_safe: F,
+}
+
+impl<S: Sink, F: Fn(Square, Square) -> bool> Careful<'_, S, F> {
+    /// Whether some of the moves must be tried out.
+    #[inline]
+    fn touches(&self, from: Square, to: Squares) -> bool {
+        self.sensitive.meets(to | from.into())
+    }
+}
+
+impl<S: Sink, F: Fn(Square, Square) -> bool> Sink for Careful<'_, S, F> {
+    fn squares(&mut self, from: Square, to: Squares) {
+        let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
+        let mut legal = if self.in_check { Squares::EMPTY } else { to - touched };
+        touched.each(|target| {
+            if (self.is_safe)(from, target) {
+                legal |= target.into();
+            }
+        });
+        self.sink.squares(from, legal);
+    }
+
+    #[inline]
+    fn lines(&mut self, from: Square, rank: u16, file: u16) {
+        let to = lines::on_rank(from, rank) | lines::on_file(from, file);
+        if self.touches(from, to) {
+            self.squares(from, to);
+        } else if !self.in_check {
+            self.sink.lines(from, rank, file);
+        }
+    }
+
+    #[inline]
+    fn window(&mut self, from: Square, window: u64, lane: u32) {
+        let to = absolute(window, from.index() as u32);
+        if self.touches(from, to) {
+            self.squares(from, to);
+        } else if !self.in_check {
+            self.sink.window(from, window, lane);
+        }
+    }
+
+    #[inline]
+    fn palace(&mut self, from: Square, to: Squares) {
+        if self.touches(from, to) {
+            self.squares(from, to);
+        } else if !self.in_check {
+            self.sink.palace(from, to);
+        }
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Squares, delta: i32) {
+        let from_sensitive = match delta {
+            0.. => Squares(self.sensitive.0 << delta),
+            _ => Squares(self.sensitive.0 >> -delta),
+        };
+        let touched = to & (self.sensitive | from_sensitive);
+        touched.each(|to| {
+            let from = Square::of((to as i32 - delta) as u32);
+            if (self.is_safe)(from, to) {
+                self.sink.squares(from, to.into());
+            }
+        });
+        if !self.in_check {
+            self.sink.shifted(to - touched, delta);
+        }
+    }
+}
+
+/// Tries out the moves that touch a sensitive point, and counts how they turn out.
+pub(crate) struct Trial<F: Fn(Square, Square) -> bool> {
+    pub(crate) sensitive: Squares,
+    /// Whether the general is safe after a move.
+    pub(crate) is_safe: F,
+    /// The moves after which it is.
+    pub(crate) safe: usize,
+    /// The moves after which it is not.
+    pub(crate) exposing: usize,
+}
+
+impl<F: Fn(Square, Square) -> bool> Sink for Trial<F> {
+    fn squares(&mut self, from: Square, to: Squares) {
+        let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
+        touched.each(|target| {
+            if (self.is_safe)(from, target) {
+                self.safe += 1;
+            } else {
+                self.exposing += 1;
+            }
+        });
+    }
+}
+
+/// Counts the targets. Without a population count in the processor's base instruction set, looking
+/// small words up and putting sparse ones together before they are counted is what makes it fast.
 #[derive(Debug, Default)]
-pub(crate) struct Count(pub(crate) usize);
+pub(crate) struct Count {
+    counted: usize,
+    /// Windows not yet counted, on top of each other.
+    windows: u64,
+}
+
+impl Count {
+    /// The number of targets so far.
+    #[inline]
+    pub(crate) fn total(&self) -> usize {
+        self.counted + self.windows.count_ones() as usize
+    }
+}
+
+/// The number of points in a word of up to ten bits.
+static POINTS: [u8; 1024] = {
+    let mut table = [0; 1024];
+    let mut word = 0;
+    while word < 1024 {
+        table[word] = (word as u32).count_ones() as u8;
+        word += 1;
+    }
+    table
+};
+
+#[inline]
+fn points(word: u16) -> usize {
+    POINTS[word as usize % 1024].into()
+}
 
 impl Sink for Count {
     #[inline]
     fn squares(&mut self, _: Square, to: Squares) {
-        self.0 += to.len();
+        self.counted += to.len();
     }
 
     #[inline]
     fn lines(&mut self, _: Square, rank: u16, file: u16) {
-        self.0 += (rank as u32 | (file as u32) << 16).count_ones() as usize;
+        self.counted += points(rank) + points(file);
     }
 
     #[inline]
-    fn window(&mut self, _: Square, window: u64) {
-        self.0 += window.count_ones() as usize;
+    fn window(&mut self, _: Square, window: u64, lane: u32) {
+        let window = window << lane;
+        if self.windows & window != 0 {
+            // More pieces of a kind than lanes.
+            self.counted += self.windows.count_ones() as usize;
+            self.windows = 0;
+        }
+        self.windows |= window;
+    }
+
+    #[inline]
+    fn palace(&mut self, _: Square, to: Squares) {
+        // The palaces are seven ranks apart, so both fall on the points of the lower one. Its three
+        // ranks, nine points apart, then close up to nine bits.
+        let low = (to.0 as u64 | (to.0 >> 63) as u64) >> 3;
+        self.counted += points((low | low >> 6 | low >> 12) as u16 & 0x1ff);
     }
 
     #[inline]
     fn shifted(&mut self, to: Squares, _: i32) {
-        self.0 += to.len();
+        self.counted += to.len();
     }
 }
 
 /// Lists the targets as moves, made by the function.
-pub(crate) struct List<'a, M: Copy, F: Fn(Square, Square) -> M> {
-    pub(crate) moves: &'a mut MoveList<M>,
+pub(crate) struct List<M: Copy, F: Fn(Square, Square) -> M> {
+    pub(crate) moves: Buffer<M>,
     pub(crate) step: F,
 }
 
-impl<M: Copy, F: Fn(Square, Square) -> M> List<'_, M, F> {
+impl<M: Copy, F: Fn(Square, Square) -> M> List<M, F> {
     #[inline]
     fn push(&mut self, from: Square, to: u32) {
         self.moves.push((self.step)(from, Square::of(to)));
     }
 }
 
-impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<'_, M, F> {
+impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<M, F> {
     #[inline]
     fn squares(&mut self, from: Square, to: Squares) {
-        for to in to {
-            self.moves.push((self.step)(from, to));
-        }
+        to.each(|to| self.moves.push((self.step)(from, to)));
     }
 
     #[inline]
@@ -97,10 +249,18 @@ impl<M: Copy, F: Fn(Square, Square) -> M> Sink for List<'_, M, F> {
     }
 
     #[inline]
-    fn window(&mut self, from: Square, mut window: u64) {
+    fn window(&mut self, from: Square, mut window: u64, _: u32) {
         while window != 0 {
             self.push(from, from as u32 + window.trailing_zeros() - 31);
             window &= window - 1;
         }
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Squares, delta: i32) {
+        to.each(|to| {
+            let from = Square::of((to as i32 - delta) as u32);
+            self.moves.push((self.step)(from, to));
+        });
     }
 }

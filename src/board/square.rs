@@ -141,7 +141,16 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn file(self) -> File {
-        File::ALL[self as usize % 9]
+        const FILES: [File; 90] = {
+            let mut files = [File::A; 90];
+            let mut i = 0;
+            while i < 90 {
+                files[i] = File::ALL[i % 9];
+                i += 1;
+            }
+            files
+        };
+        FILES[self as usize]
     }
 
     /// The rank of the point.
@@ -173,6 +182,13 @@ impl Square {
     #[must_use]
     pub const fn mirrored(self) -> Square {
         Square::ALL[self as usize / 9 * 9 + 8 - self as usize % 9]
+    }
+
+    /// The steps to the right and up that lead from this point to another.
+    #[inline]
+    pub(crate) const fn steps_to(self, to: Square) -> (i8, i8) {
+        let (a, b) = (self as i8, to as i8);
+        (b % 9 - a % 9, b / 9 - a / 9)
     }
 
     /// The point with the number `index`, for numbers that come from a table or a set and so are

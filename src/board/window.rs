@@ -5,7 +5,7 @@
 //! lies within, so blocked legs become a few shifts of one word, the same for every point. What
 //! wraps around an edge on the way is cut off by the set of targets that are on the board.
 
-use super::Squares;
+use super::{Square, Squares};
 
 const CENTRE: u32 = 31;
 
@@ -21,6 +21,12 @@ const NE: u64 = bit(10);
 const NW: u64 = bit(8);
 const SE: u64 = bit(-8);
 const SW: u64 = bit(-10);
+
+/// The four points next to the centre, on which legs stand. What lies beyond an edge is not cut off.
+pub(crate) const NEIGHBOURS: u64 = N | S | E | W;
+
+/// The four diagonal neighbours of the centre.
+pub(crate) const DIAGONALS: u64 = NE | NW | SE | SW;
 
 /// The part of a set that lies around the point `at`.
 #[inline]
@@ -55,6 +61,14 @@ pub(crate) const fn elephant(occupied: u64) -> u64 {
     (ne & !occupied) << 10 | (nw & !occupied) << 8 | (se & !occupied) >> 8 | (sw & !occupied) >> 10
 }
 
+/// Where a Xiangqi elephant on the centre can go: two steps diagonally over an empty eye (XQ-4).
+/// It attacks from where it is attacked, so this is also where an attacking elephant would stand.
+#[inline]
+pub(crate) const fn eye_elephant(occupied: u64) -> u64 {
+    let free = !occupied;
+    (free & NE) << 10 | (free & NW) << 8 | (free & SE) >> 8 | (free & SW) >> 10
+}
+
 /// From diagonal points, the orthogonal steps that lead further outward.
 #[inline]
 const fn spread(ne: u64, nw: u64, se: u64, sw: u64) -> u64 {
@@ -80,24 +94,42 @@ pub(crate) const fn elephant_sources(occupied: u64) -> u64 {
     )
 }
 
+/// The point that must be open for a horse to go from one point to another.
+#[inline]
+pub(crate) const fn horse_leg(from: Square, to: Square) -> Square {
+    let (files, ranks) = from.steps_to(to);
+    match from.offset(files / 2, ranks / 2) {
+        Some(leg) => leg,
+        None => from,
+    }
+}
+
 /// The points a horse on `at` can reach on a board without other pieces, as a window.
 pub(crate) const HORSE_BOARD: [u64; 90] =
-    reach(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+    reach(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)], Squares::ALL);
 
 /// The points a Janggi elephant on `at` can reach on a board without other pieces, as a window.
 pub(crate) const ELEPHANT_BOARD: [u64; 90] =
-    reach(&[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)]);
+    reach(&[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)], Squares::ALL);
 
-/// For each point, the windows of those of its `steps` that stay on the board.
-const fn reach(steps: &[(i8, i8)]) -> [u64; 90] {
+/// The points of `within` that a Xiangqi elephant can reach on a board without other pieces, as
+/// windows.
+pub(crate) const fn eye_elephant_reach(within: Squares) -> [u64; 90] {
+    reach(&[(2, 2), (2, -2), (-2, -2), (-2, 2)], within)
+}
+
+/// For each point, the windows of those of its `steps` that end on a point of `within`.
+const fn reach(steps: &[(i8, i8)], within: Squares) -> [u64; 90] {
     let mut table = [0; 90];
     let mut at = 0;
     while at < 90 {
         let mut i = 0;
         while i < steps.len() {
             let (files, ranks) = steps[i];
-            if super::Square::ALL[at].offset(files, ranks).is_some() {
-                table[at] |= bit(ranks as i32 * 9 + files as i32);
+            if let Some(to) = Square::ALL[at].offset(files, ranks) {
+                if within.contains(to) {
+                    table[at] |= bit(ranks as i32 * 9 + files as i32);
+                }
             }
             i += 1;
         }

@@ -6,7 +6,8 @@ use crate::board::lines::{
     slide_on_file, slide_on_rank,
 };
 use crate::board::window::{
-    ELEPHANT_BOARD, HORSE_BOARD, absolute, around, elephant, elephant_sources, horse, horse_sources,
+    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, elephant_sources, horse,
+    horse_sources,
 };
 use crate::board::{Board, Palace, Role, Square, Squares};
 
@@ -35,7 +36,7 @@ impl View {
     #[inline]
     pub(super) fn after(mut self, role: Role, from: Square, to: Square) -> View {
         let (from, to) = (Squares::from(from), Squares::from(to));
-        self.occupied = self.occupied - from | to;
+        self.occupied = (self.occupied - from) | to;
         self.enemies = self.enemies - to;
         self.cannons = self.cannons - from - to;
         if role == Role::Cannon {
@@ -69,22 +70,11 @@ pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
         found |= (on_rank(at, slide_rank) | on_file(at, slide_file)) & chariots;
         if cannons.meets(cross(at)) {
             // A cannon reaches this point just when a cannon on this point would reach it.
-            let hop_rank = hop_without(
-                at.file().index(),
-                slide_rank,
-                hop_on_rank(at, rank),
-                rank_of(view.cannons, at),
-            );
-            let hop_file = hop_without(
-                at.rank().index(),
-                slide_file,
-                hop_on_file(at, file),
-                file_of(view.cannons, at),
-            );
+            let (hop_rank, hop_file) = cannon(at, rank, file, view.cannons);
             found |= (on_rank(at, hop_rank) | on_file(at, hop_file)) & cannons;
         }
     }
-    if Palace::LINE_POINTS.contains(at) {
+    if (chariots | cannons).meets(Palace::BOTH) && Palace::LINE_POINTS.contains(at) {
         found |= Palace::diagonal_steps(at) & chariots;
         if let Some((centre, opposite)) = Palace::diagonal(at) {
             let far = Squares::from(opposite);
@@ -117,18 +107,29 @@ pub(super) fn chariot_diagonal(from: Square, occupied: Squares) -> Squares {
     reach
 }
 
-/// What a cannon on `from` reaches by hopping, other cannons included: the words of its rank and
-/// file (J-15). `cannons` are those of both sides.
+/// What a cannon on `from` reaches by hopping on its rank and on its file, other cannons included
+/// (J-15). `cannons` are those of both sides.
 #[inline]
 pub(super) fn cannon(from: Square, rank: u16, file: u16, cannons: Squares) -> (u16, u16) {
-    let (mut hop_rank, mut hop_file) = (hop_on_rank(from, rank), hop_on_file(from, file));
     if cannons.meets(cross(from)) {
-        let screens = rank_of(cannons, from);
-        hop_rank = hop_without(from.file().index(), slide_on_rank(from, rank), hop_rank, screens);
-        let screens = file_of(cannons, from);
-        hop_file = hop_without(from.rank().index(), slide_on_file(from, file), hop_file, screens);
+        (cannon_on_rank(from, rank, cannons), cannon_on_file(from, file, cannons))
+    } else {
+        (hop_on_rank(from, rank), hop_on_file(from, file))
     }
-    (hop_rank, hop_file)
+}
+
+/// The part of a cannon's reach that lies on its rank.
+#[inline]
+pub(super) fn cannon_on_rank(from: Square, rank: u16, cannons: Squares) -> u16 {
+    let (slide, hop) = (slide_on_rank(from, rank), hop_on_rank(from, rank));
+    hop_without(from.file().index(), slide, hop, rank_of(cannons, from))
+}
+
+/// The part of a cannon's reach that lies on its file.
+#[inline]
+pub(super) fn cannon_on_file(from: Square, file: u16, cannons: Squares) -> u16 {
+    let (slide, hop) = (slide_on_file(from, file), hop_on_file(from, file));
+    hop_without(from.rank().index(), slide, hop, file_of(cannons, from))
 }
 
 /// A cannon's reach without the points where cannons stand, which it never captures.
@@ -188,6 +189,37 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
         Role::Soldier => soldier(side, from),
     };
     reach - board.side(side)
+}
+
+/// The points on which it depends where the piece on `from` can go: a change on any other point
+/// changes nothing for it.
+#[inline]
+pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Squares {
+    let legs =
+        |board: &[u64; 90]| absolute(board[from.index()] | NEIGHBOURS, from as u32) & Squares::ALL;
+    match role {
+        Role::General | Role::Advisor => Palace::steps(from) & Palace::of(side),
+        Role::Horse => legs(&HORSE_BOARD),
+        Role::Elephant => legs(&ELEPHANT_BOARD) | absolute(HORSE_BOARD[from.index()], from as u32),
+        Role::Chariot => {
+            let (rank, file) = chariot(from, board.rank(from), board.file(from));
+            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+        }
+        Role::Cannon => {
+            let (rank, file) = (board.rank(from), board.file(from));
+            let rank = slide_on_rank(from, rank) | hop_on_rank(from, rank);
+            let file = slide_on_file(from, file) | hop_on_file(from, file);
+            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+        }
+        Role::Soldier => soldier(side, from),
+    }
+}
+
+/// All points on the palace diagonals through a point.
+#[inline]
+fn palace_diagonals(from: Square) -> Squares {
+    let opposite = Palace::diagonal(from).map_or(Squares::EMPTY, |(_, far)| far.into());
+    Palace::diagonal_steps(from) | opposite
 }
 
 /// Where soldiers of the other side attack a point of `side`'s from.

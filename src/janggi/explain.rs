@@ -1,7 +1,6 @@
 //! Why a move is illegal.
 
 use super::attacks::targets;
-use super::movegen::distance;
 use super::position::Pending;
 use super::{IllegalMove, Janggi, Move, Passing, Reply};
 use crate::Side;
@@ -30,7 +29,8 @@ impl Janggi {
         if !targets(&self.board, self.turn, role, from).contains(to) {
             return Err(self.explain_way(role, from, to));
         }
-        if let Some(attacker) = self.attackers_after(from, to).first() {
+        if let Some(attacker) = self.attackers_after(from, to, self.board.side(!self.turn)).first()
+        {
             return Err(IllegalMove::LeavesGeneralAttacked(attacker));
         }
         let must_break = self.pending == Pending::Offered && self.rules.reply() == Reply::Break;
@@ -52,7 +52,7 @@ impl Janggi {
 
     /// Why the piece cannot go from one point to another, which it cannot.
     fn explain_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
-        let (files, ranks) = distance(from, to);
+        let (files, ranks) = from.steps_to(to);
         let occupied = self.board.occupied();
         let straight = files == 0 || ranks == 0;
         let (wide, narrow) = {

@@ -1,6 +1,7 @@
 //! Janggi. Its names stand at the root of the crate.
 
 mod attacks;
+mod diagram;
 mod ending;
 mod explain;
 mod formation;
@@ -8,17 +9,22 @@ mod illegal;
 mod judge;
 mod movegen;
 mod moves;
+pub mod names;
+mod notation;
 mod points;
 mod position;
+mod replies;
 mod rules;
 mod setup;
-mod tmp_coords;
-pub use tmp_coords::Coordinates;
 
+pub use diagram::Diagram;
 pub use ending::Ending;
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
-pub use moves::{Move, ParseMoveError};
+pub use moves::Move;
+pub use notation::{
+    CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
+};
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{

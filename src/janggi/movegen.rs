@@ -8,89 +8,128 @@
 use super::attacks::{self, View};
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::board::lines::{between, cross, on_file, on_rank};
-use crate::board::sink::{Count, List, Sink};
-use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around};
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::lines::{
+    between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
+};
+use crate::board::sink::{Careful, Count, List, Sink};
+use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
+use crate::move_list::Buffer;
 use crate::{MoveList, Side};
 
 /// What the other side's pieces mean for a general.
-struct Threats {
+pub(super) struct Threats {
     /// The points of its palace that are attacked when the general itself is lifted off the board.
     danger: Squares,
     /// The points that a move must touch to change whether the general is attacked.
-    sensitive: Squares,
-    in_check: bool,
+    pub(super) sensitive: Squares,
+    /// The enemies that could attack the general after such a move.
+    pub(super) suspects: Squares,
+    pub(super) in_check: bool,
 }
 
 impl Threats {
     #[inline]
-    fn new(board: &Board, side: Side) -> Threats {
+    pub(super) fn new(board: &Board, side: Side) -> Threats {
+        let near = &NEAR[side.index()];
+        let close = (board.role(Role::Chariot) | board.role(Role::Cannon))
+            & (near.files | near.ranks)
+            | board.role(Role::Horse) & near.horses
+            | board.role(Role::Elephant) & near.elephants
+            | board.role(Role::Soldier) & near.soldiers;
+        if !Palace::of(side).contains(board.general(side)) {
+            Threats::abroad(board, side)
+        } else if (close & board.side(!side)).is_empty() {
+            Threats {
+                danger: Squares::EMPTY,
+                sensitive: Squares::EMPTY,
+                suspects: Squares::EMPTY,
+                in_check: false,
+            }
+        } else {
+            Threats::at_home(board, side)
+        }
+    }
+
+    /// With enemies close to the palace.
+    fn at_home(board: &Board, side: Side) -> Threats {
         let general = board.general(side);
         let danger = danger(board, side, general);
-        let in_check = if Palace::of(side).contains(general) {
-            danger.contains(general)
-        } else {
-            !attacks::attackers(board, general, side, View::new(board, !side)).is_empty()
-        };
-        Threats { danger, sensitive: sensitive(board, side, general), in_check }
+        let (sensitive, suspects) = sensitive(board, side, general);
+        Threats { danger, sensitive, suspects, in_check: danger.contains(general) }
+    }
+
+    /// With the general off its palace, which takes a waived fault. Pieces that never attack a general
+    /// can attack it there, so every move is tried out.
+    #[cold]
+    fn abroad(board: &Board, side: Side) -> Threats {
+        let general = board.general(side);
+        let attackers = attacks::attackers(board, general, side, View::new(board, !side));
+        Threats {
+            danger: danger(board, side, general),
+            sensitive: Squares::ALL,
+            suspects: board.side(!side),
+            in_check: !attackers.is_empty(),
+        }
+    }
+
+    /// Whether no move of another piece than the general can leave it attacked.
+    #[inline]
+    pub(super) fn is_quiet(&self) -> bool {
+        !self.in_check && self.sensitive.is_empty()
     }
 }
 
 /// The points of a side's palace that the other side attacks, with the general off the board so that
 /// it cannot hide behind itself.
-#[inline]
+#[inline(never)]
 fn danger(board: &Board, side: Side, general: Square) -> Squares {
     let enemies = board.side(!side);
     let lifted = board.occupied() - general.into();
     let cannons = board.role(Role::Cannon);
     let near = &NEAR[side.index()];
-    let mut danger = Squares::EMPTY;
+    let mut danger = PalaceWord::default();
+    let mut attack = |targets: Squares| danger |= PalaceWord::of(side, targets);
 
-    for from in board.role(Role::Chariot) & enemies & near.lines {
-        let (rank, file) = attacks::chariot(
-            from,
-            without(board.rank(from), from, general, true),
-            without(board.file(from), from, general, false),
-        );
-        danger |= on_rank(from, rank) | on_file(from, file);
-        danger |= attacks::chariot_diagonal(from, lifted);
-    }
-    for from in cannons & enemies & near.lines {
-        let (rank, file) = attacks::cannon(
-            from,
-            without(board.rank(from), from, general, true),
-            without(board.file(from), from, general, false),
-            cannons,
-        );
-        danger |= on_rank(from, rank) | on_file(from, file);
-        danger |= attacks::cannon_diagonal(from, lifted, cannons);
-    }
+    let sliders = (board.role(Role::Chariot) | cannons) & enemies;
     for from in board.role(Role::Horse) & enemies & near.horses {
-        danger |= absolute(attacks::horse_window(from, lifted), from as u32);
+        attack(absolute(attacks::horse_window(from, lifted), from as u32));
     }
     for from in board.role(Role::Elephant) & enemies & near.elephants {
-        danger |= absolute(attacks::elephant_window(from, lifted), from as u32);
+        attack(absolute(attacks::elephant_window(from, lifted), from as u32));
     }
     for from in board.role(Role::Soldier) & enemies & near.soldiers {
-        danger |= attacks::soldier(!side, from);
+        attack(attacks::soldier(!side, from));
     }
-    danger & Palace::of(side)
-}
-
-/// The word of a line of `from` without the general, if it stands on that line.
-#[inline]
-fn without(line: u16, from: Square, general: Square, rank: bool) -> u16 {
-    if rank {
-        line & !(((from.rank() == general.rank()) as u16) << general.file().index())
-    } else {
-        line & !(((from.file() == general.file()) as u16) << general.rank().index())
+    for from in sliders & Palace::of(side) & Palace::LINE_POINTS {
+        attack(match cannons.contains(from) {
+            true => attacks::cannon_diagonal(from, lifted, cannons),
+            false => attacks::chariot_diagonal(from, lifted),
+        });
     }
+    for from in sliders & near.files {
+        let line = file_without(board.file(from), from, general);
+        let file = match cannons.contains(from) {
+            true => attacks::cannon_on_file(from, line, cannons),
+            false => slide_on_file(from, line),
+        };
+        danger |= PalaceWord::on_file(side, from, file);
+    }
+    for from in sliders & near.ranks {
+        let line = rank_without(board.rank(from), from, general);
+        let rank = match cannons.contains(from) {
+            true => attacks::cannon_on_rank(from, line, cannons),
+            false => slide_on_rank(from, line),
+        };
+        danger |= PalaceWord::on_rank(from, rank);
+    }
+    danger.squares(side)
 }
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
 struct Near {
-    lines: Squares,
+    files: Squares,
+    ranks: Squares,
     horses: Squares,
     elephants: Squares,
     soldiers: Squares,
@@ -101,7 +140,8 @@ static NEAR: [Near; 2] = [near(Side::First), near(Side::Second)];
 const fn near(side: Side) -> Near {
     let palace = Palace::of(side).0;
     let mut near = Near {
-        lines: Squares::EMPTY,
+        files: Squares::EMPTY,
+        ranks: Squares::EMPTY,
         horses: Squares::EMPTY,
         elephants: Squares::EMPTY,
         soldiers: Squares::EMPTY,
@@ -120,122 +160,89 @@ const fn near(side: Side) -> Near {
             Side::First => rank < 3,
             Side::Second => rank > 6,
         };
-        if ranks || file > 2 && file < 6 {
-            near.lines.0 |= 1 << at;
-        }
+        near.ranks.0 |= (ranks as u128) << at;
+        near.files.0 |= ((file > 2 && file < 6) as u128) << at;
         at += 1;
     }
     near.soldiers.0 &= Squares::ALL.0;
     near
 }
 
-/// The sensitive points around a general. A larger set than needed would only cost time.
-#[inline]
-fn sensitive(board: &Board, side: Side, general: Square) -> Squares {
+/// The sensitive points around a general, and the enemies that make them so. Larger sets than needed
+/// would only cost time.
+#[inline(never)]
+fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     let enemies = board.side(!side);
     let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
     let occupied = board.occupied();
     let at = general as u32;
-    let mut points = Squares::EMPTY;
+    let (mut points, mut suspects) = (Squares::EMPTY, Squares::EMPTY);
+    let mut suspect = |from: Square, sensitive: Squares| {
+        points |= sensitive;
+        suspects |= from.into();
+    };
 
-    let sliders = (chariots | cannons) & enemies & (cross(general) | Palace::of(side));
-    for from in sliders {
+    let sliders = (chariots | cannons) & enemies;
+    for from in sliders & cross(general) {
         let way = between(general, from);
         let blockers = way & occupied;
-        let is_chariot = chariots.contains(from);
-        if cross(general).contains(from) {
-            match (is_chariot, blockers.len()) {
-                // An open chariot line, or a cannon with its one screen: an attack, which ends when the
-                // way is filled or emptied or the attacker is taken. If the screen is a cannon, there is
-                // no attack, but there is one when another piece takes its place.
-                (true, 0) | (false, 1) => points |= way | from.into(),
-                // One blocker of a chariot, two of a cannon: an attack once it goes.
-                (true, 1) | (false, 2) => points |= blockers,
-                // A cannon without a screen: an attack once something comes between.
-                (false, 0) => points |= way,
-                _ => {}
-            }
-        } else if let Some((centre, opposite)) = Palace::diagonal(general) {
-            if from == opposite || from == centre {
-                points |= Squares::from(centre) | from.into();
-            }
-        } else if Palace::diagonal_steps(general).contains(from) {
-            points |= from.into();
+        match (chariots.contains(from), blockers.up_to_two()) {
+            // An open chariot line, or a cannon with its one screen: an attack, which ends when the
+            // way is filled or emptied or the attacker is taken. If the screen is a cannon, there is
+            // no attack, but there is one when another piece takes its place.
+            (true, Some(0)) | (false, Some(1)) => suspect(from, way | from.into()),
+            // One blocker of a chariot, two of a cannon: an attack once it goes.
+            (true, Some(1)) | (false, Some(2)) => suspect(from, blockers),
+            // A cannon without a screen: an attack once something comes between.
+            (false, Some(0)) => suspect(from, way),
+            _ => {}
         }
+    }
+    let diagonal = (Palace::diagonal_steps(general), Palace::diagonal(general));
+    let (near, far) = (diagonal.0, diagonal.1.map_or(Squares::EMPTY, |(_, far)| far.into()));
+    for from in sliders & (near | far) {
+        suspect(from, near | from.into());
     }
 
     let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
     for from in horses {
-        points |= Squares::from(leg(from, general)) | from.into();
+        suspect(from, Squares::from(horse_leg(from, general)) | from.into());
     }
     let elephants =
         board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
     for from in elephants {
         let way = elephant_way(from, general);
-        match (way & occupied).len() {
-            0 => points |= way | from.into(),
-            1 => points |= way & occupied,
+        match (way & occupied).up_to_two() {
+            Some(0) => suspect(from, way | from.into()),
+            Some(1) => suspect(from, way & occupied),
             _ => {}
         }
     }
-    points | attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies
-}
-
-/// The point that must be open for a horse to go from one point to another.
-#[inline]
-fn leg(from: Square, to: Square) -> Square {
-    let (files, ranks) = distance(from, to);
-    from.offset(files / 2, ranks / 2).unwrap_or(from)
+    let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
+    (points | soldiers, suspects | soldiers)
 }
 
 /// The two points that must be open for an elephant to go from one point to another.
 #[inline]
 fn elephant_way(from: Square, to: Square) -> Squares {
-    let (files, ranks) = distance(from, to);
+    let (files, ranks) = from.steps_to(to);
     let first = from.offset(files / 3, ranks / 3);
     let second = to.offset(-files.signum(), -ranks.signum());
     first.into_iter().chain(second).collect()
 }
 
-/// The steps to the right and up from one point to another.
-#[inline]
-pub(super) fn distance(from: Square, to: Square) -> (i8, i8) {
-    let (a, b) = (from as i8, to as i8);
-    (b % 9 - a % 9, b / 9 - a / 9)
-}
-
-/// Lets through only what does not leave the general attacked.
-struct Careful<'a, S: Sink> {
-    sink: &'a mut S,
-    position: &'a Janggi,
-    threats: &'a Threats,
-}
-
-impl<S: Sink> Sink for Careful<'_, S> {
-    fn squares(&mut self, from: Square, to: Squares) {
-        let Threats { sensitive, in_check, .. } = *self.threats;
-        let untouched = if sensitive.contains(from) { Squares::EMPTY } else { to - sensitive };
-        let mut legal = if in_check { Squares::EMPTY } else { untouched };
-        for target in to - untouched {
-            if self.position.leaves_general_safe(from, target) {
-                legal |= target.into();
-            }
-        }
-        self.sink.squares(from, legal);
-    }
-}
-
 impl Janggi {
-    /// Whether the mover's general is safe after its piece (another one than the general, or the
-    /// general itself) goes from one point to another.
-    pub(super) fn leaves_general_safe(&self, from: Square, to: Square) -> bool {
-        self.attackers_after(from, to).is_empty()
+    /// Whether none of the suspects attacks the mover's general after another piece of its goes from
+    /// one point to another.
+    pub(super) fn leaves_general_safe(&self, from: Square, to: Square, suspects: Squares) -> bool {
+        self.attackers_after(from, to, suspects).is_empty()
     }
 
-    /// The enemies that attack the mover's general after the move.
-    pub(super) fn attackers_after(&self, from: Square, to: Square) -> Squares {
+    /// Which of the suspects attack the mover's general after the move.
+    pub(super) fn attackers_after(&self, from: Square, to: Square, suspects: Squares) -> Squares {
         let role = self.board.role_on(from);
-        let view = View::new(&self.board, !self.turn).after(role, from, to);
+        let view = View { enemies: suspects, ..View::new(&self.board, !self.turn) };
+        let view = view.after(role, from, to);
         let general = match role {
             Role::General => to,
             _ => self.board.general(self.turn),
@@ -243,14 +250,24 @@ impl Janggi {
         attacks::attackers(&self.board, general, self.turn, view)
     }
 
+    /// All legal moves of the general.
+    #[inline]
+    pub(super) fn general_steps(&self, threats: &Threats, sink: &mut impl Sink) {
+        let general = self.board.general(self.turn);
+        let steps = Palace::steps(general) & Palace::of(self.turn);
+        sink.palace(general, steps - self.board.side(self.turn) - threats.danger);
+    }
+
     /// All legal moves of pieces, whatever they mean for an offer.
     fn steps(&self, threats: &Threats, sink: &mut impl Sink) {
-        let general = self.board.general(self.turn);
-        let own_palace = Palace::of(self.turn);
-        let steps = Palace::steps(general) & own_palace;
-        sink.squares(general, steps - self.board.side(self.turn) - threats.danger);
-        if threats.in_check || !threats.sensitive.is_empty() {
-            self.pieces(&mut Careful { sink, position: self, threats });
+        self.general_steps(threats, sink);
+        if !threats.is_quiet() {
+            self.pieces(&mut Careful {
+                sink,
+                sensitive: threats.sensitive,
+                in_check: threats.in_check,
+                is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
+            });
         } else {
             self.pieces(sink);
         }
@@ -259,41 +276,59 @@ impl Janggi {
     /// Everything the pieces other than the general can go to, the general's safety aside.
     #[inline]
     fn pieces(&self, sink: &mut impl Sink) {
+        for role in [Role::Advisor, Role::Chariot, Role::Cannon] {
+            self.board.pieces(self.turn, role).each(|from| self.piece_steps(role, from, 0, sink));
+        }
+        for role in [Role::Horse, Role::Elephant] {
+            let mut lane = 0;
+            self.board.pieces(self.turn, role).each(|from| {
+                self.piece_steps(role, from, lane, sink);
+                lane ^= 1;
+            });
+        }
+        self.soldiers(sink);
+    }
+
+    /// Everything one of the mover's pieces, not the general, can go to, its general's safety aside.
+    #[inline(always)]
+    pub(super) fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
         let board = &self.board;
         let own = board.side(self.turn);
         let lines = board.lines(self.turn);
-        let occupied = board.occupied();
-        let cannons = board.role(Role::Cannon);
-
-        for from in board.role(Role::Advisor) & own {
-            sink.squares(from, (Palace::steps(from) & Palace::of(self.turn)) - own);
-        }
-        for from in board.role(Role::Chariot) & own {
-            let (rank, file) = attacks::chariot(from, board.rank(from), board.file(from));
-            sink.lines(from, rank & !lines.rank(from), file & !lines.file(from));
-            if Palace::LINE_POINTS.contains(from) {
-                sink.squares(from, attacks::chariot_diagonal(from, occupied) - own);
+        match role {
+            Role::General => {}
+            Role::Advisor => {
+                sink.palace(from, (Palace::steps(from) & Palace::of(self.turn)) - own);
             }
-        }
-        for from in cannons & own {
-            let (rank, file) = attacks::cannon(from, board.rank(from), board.file(from), cannons);
-            let (rank, file) = (rank & !lines.rank(from), file & !lines.file(from));
-            let (rank, file) = attacks::but_cannons(from, rank, file, cannons);
-            sink.lines(from, rank, file);
-            if Palace::LINE_POINTS.contains(from) {
-                let diagonal = attacks::cannon_diagonal(from, occupied, cannons);
-                sink.squares(from, diagonal - own - cannons);
+            Role::Chariot => {
+                let (rank, file) = attacks::chariot(from, board.rank(from), board.file(from));
+                sink.lines(from, rank & !lines.rank(from), file & !lines.file(from));
+                if Palace::LINE_POINTS.contains(from) {
+                    sink.squares(from, attacks::chariot_diagonal(from, board.occupied()) - own);
+                }
             }
+            Role::Cannon => {
+                let cannons = board.role(Role::Cannon);
+                let (rank, file) =
+                    attacks::cannon(from, board.rank(from), board.file(from), cannons);
+                let (rank, file) = (rank & !lines.rank(from), file & !lines.file(from));
+                let (rank, file) = attacks::but_cannons(from, rank, file, cannons);
+                sink.lines(from, rank, file);
+                if Palace::LINE_POINTS.contains(from) {
+                    let diagonal = attacks::cannon_diagonal(from, board.occupied(), cannons);
+                    sink.squares(from, diagonal - own - cannons);
+                }
+            }
+            Role::Horse => {
+                let reach = attacks::horse_window(from, board.occupied());
+                sink.window(from, reach & !around(own, from as u32), lane);
+            }
+            Role::Elephant => {
+                let reach = attacks::elephant_window(from, board.occupied());
+                sink.window(from, reach & !around(own, from as u32), lane);
+            }
+            Role::Soldier => sink.squares(from, attacks::soldier(self.turn, from) - own),
         }
-        for from in board.role(Role::Horse) & own {
-            let blocked = around(own, from as u32);
-            sink.window(from, attacks::horse_window(from, occupied) & !blocked);
-        }
-        for from in board.role(Role::Elephant) & own {
-            let blocked = around(own, from as u32);
-            sink.window(from, attacks::elephant_window(from, occupied) & !blocked);
-        }
-        self.soldiers(sink);
     }
 
     /// Soldiers step together: the whole set moves forward, left and right (J-16).
@@ -317,7 +352,7 @@ impl Janggi {
 
     /// Whether the pass is legal, given what threatens the general and whether any piece can move.
     #[inline]
-    fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
+    pub(super) fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
         if self.rules.passing() == Passing::Never {
             return false;
         }
@@ -335,7 +370,7 @@ impl Janggi {
 
     /// Whether only moves that break the line and the pass are legal.
     #[inline]
-    fn must_answer(&self) -> bool {
+    pub(super) fn must_answer(&self) -> bool {
         self.pending == Pending::Offered && self.rules.reply() == Reply::Break
     }
 
@@ -347,12 +382,13 @@ impl Janggi {
     }
 
     pub(super) fn list_moves(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
         if self.pending.is_end() {
-            return moves;
+            return MoveList::new();
         }
         let threats = Threats::new(&self.board, self.turn);
-        self.steps(&threats, &mut List { moves: &mut moves, step: Move::step });
+        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
+        self.steps(&threats, &mut list);
+        let mut moves = list.moves.into_list();
         let pass = self.pass_is_legal(threats.in_check, || !moves.is_empty());
         if self.must_answer() {
             moves.retain(|mv| match mv {
@@ -376,7 +412,7 @@ impl Janggi {
         let threats = Threats::new(&self.board, self.turn);
         let mut count = Count::default();
         self.steps(&threats, &mut count);
-        count.0 + self.pass_is_legal(threats.in_check, || count.0 > 0) as usize
+        count.total() + self.pass_is_legal(threats.in_check, || count.total() > 0) as usize
     }
 
     /// Whether the pass is legal, for a single question.
@@ -385,7 +421,7 @@ impl Janggi {
         self.pass_is_legal(in_check, || {
             let mut count = Count::default();
             self.steps(&Threats::new(&self.board, self.turn), &mut count);
-            count.0 > 0
+            count.total() > 0
         })
     }
 }

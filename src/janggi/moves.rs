@@ -1,7 +1,6 @@
 //! Moves of Janggi.
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::Square;
 
@@ -58,26 +57,6 @@ impl fmt::Display for Move {
     }
 }
 
-/// The text is no move: two points such as `b1c3`, or `pass`, is expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a move: two points with ranks from 1 to 10 are expected, such as b1c3, or pass")]
-pub struct ParseMoveError;
-
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        if text == "pass" {
-            return Ok(Move::Pass);
-        }
-        let (from, rest) = Square::take(text).ok_or(ParseMoveError)?;
-        match Square::take(rest) {
-            Some((to, "")) => Ok(Move::Step { from, to }),
-            _ => Err(ParseMoveError),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,7 +72,7 @@ mod tests {
             }
         }
         for text in ["", "b1", "b1c", "b1c0", "b1c11", "b1c3 ", "B1C3", "b1-c3", "Pass", "마"] {
-            assert_eq!(text.parse::<Move>(), Err(ParseMoveError), "{text}");
+            assert!(text.parse::<Move>().is_err(), "{text}");
         }
     }
 

@@ -78,7 +78,9 @@ impl Janggi {
             turn: setup.turn,
             pending: Pending::Nothing,
         };
-        let offered = setup.offer || rules.set_up_facing() == SetUpFacing::Offer;
+        // A text that names the offer is believed; an offer that is only implied must pass the gate.
+        let implied = rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
+        let offered = setup.offer || implied;
         if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
             position.pending = Pending::Offered;
         }
@@ -213,8 +215,7 @@ impl Janggi {
         if captures {
             self.board.toggle(enemy, self.board.role_on(to), to);
         }
-        self.board.toggle(self.turn, role, from);
-        self.board.toggle(self.turn, role, to);
+        self.board.step(self.turn, role, from, to);
         captures
     }
 
@@ -259,8 +260,16 @@ impl Position for Janggi {
         self.count_moves()
     }
 
+    fn count_replies(&self) -> u64 {
+        self.count_all_replies()
+    }
+
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
-        self.explain(mv)
+        // Each move of a mated side breaks some rule; that the game is over says more (J-34).
+        self.explain(mv).map_err(|reason| match self.outcome() {
+            Some(_) => IllegalMove::GameOver,
+            None => reason,
+        })
     }
 
     fn outcome(&self) -> Option<Outcome<Ending>> {

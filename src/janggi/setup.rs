@@ -7,8 +7,13 @@ use core::str::FromStr;
 use super::attacks::{View, attackers};
 use super::{Bikjang, Janggi, Rules};
 use crate::Side;
-use crate::board::{
-    Fault, Faults, Palace, ParsePlacementError, Piece, Placement, Rank, Role, Square, Squares,
+use crate::board::{Fault, Faults, Homes, Palace, ParsePlacementError, Placement, Square, Squares};
+
+/// Where pieces can stand: advisors in their palaces, soldiers from their start rank on (J-51).
+const HOMES: Homes = {
+    let palaces = [Palace::of(Side::CHO), Palace::of(Side::HAN)];
+    let soldiers = [Squares(Squares::ALL.0 << 27 & Squares::ALL.0), Squares(Squares::ALL.0 >> 27)];
+    Homes { advisors: palaces, elephants: [Squares::ALL; 2], soldiers }
 };
 
 /// A set-up position as plain data, legal or not: what a FEN says.
@@ -84,21 +89,13 @@ impl Setup {
 
     /// The faults, and where the generals stand if there is one a side.
     fn inspect(&self, rules: Rules) -> (Faults, Option<[Square; 2]>) {
-        let mut faults = Faults::NONE;
-        for fault in Fault::ALL {
-            faults.note(fault, !self.places(fault).is_empty());
-        }
-        let generals = Side::BOTH.map(|side| self.places_of(side, Role::General));
-        faults.note(Fault::NoGeneral, generals.iter().any(|set| set.is_empty()));
-        let [Some(cho), Some(han)] = generals.map(Squares::first) else { return (faults, None) };
-        if faults.contains(Fault::TwoGenerals) {
-            return (faults, None);
-        }
-        let position = Janggi::from_valid(self, [cho, han], rules);
+        let (mut faults, generals) = HOMES.inspect(&self.placement);
+        let Some(generals) = generals else { return (faults, None) };
+        let position = Janggi::from_valid(self, generals, rules);
         let without_line = self.offer && !position.generals_face();
         faults.note(Fault::OfferWithoutLine, without_line && rules.bikjang() != Bikjang::None);
         faults.note(Fault::WaitingSideInCheck, !self.capturable(&position).is_empty());
-        (faults, Some([cho, han]))
+        (faults, Some(generals))
     }
 
     /// The pieces that could capture the general of the side that is not to move.
@@ -106,40 +103,6 @@ impl Setup {
         let waiting = !self.turn;
         let view = View::new(&position.board, self.turn);
         attackers(&position.board, position.general(waiting), waiting, view)
-    }
-
-    fn places_of(&self, side: Side, role: Role) -> Squares {
-        let piece = Piece { side, role };
-        self.placement.pieces().filter(|&(_, p)| p == piece).map(|(square, _)| square).collect()
-    }
-
-    /// The pieces that a fault is about, for faults that are about single pieces.
-    fn places(&self, fault: Fault) -> Squares {
-        let mut places = Squares::EMPTY;
-        for side in Side::BOTH {
-            let of = |role| self.places_of(side, role);
-            places |= match fault {
-                Fault::TwoGenerals if of(Role::General).len() > 1 => of(Role::General),
-                Fault::GeneralOffPalace => of(Role::General) - Palace::of(side),
-                Fault::AdvisorOffPoints => of(Role::Advisor) - Palace::of(side),
-                Fault::SoldierOffPoints => of(Role::Soldier)
-                    .into_iter()
-                    .filter(|square| match side {
-                        Side::CHO => square.rank() < Rank::R4,
-                        Side::HAN => square.rank() > Rank::R7,
-                    })
-                    .collect(),
-                Fault::TooManyPieces => Role::ALL
-                    .into_iter()
-                    .filter(|&role| role != Role::General)
-                    .map(of)
-                    .zip(Role::ALL.into_iter().skip(1))
-                    .filter(|(set, role)| set.len() > role.in_full_set())
-                    .fold(Squares::EMPTY, |all, (set, _)| all | set),
-                _ => Squares::EMPTY,
-            };
-        }
-        places
     }
 }
 
@@ -173,12 +136,11 @@ impl SetupError {
     pub fn squares(&self, fault: Fault) -> Squares {
         let setup = &self.0.setup;
         if fault == Fault::WaitingSideInCheck && self.0.faults.contains(fault) {
-            let generals = Side::BOTH.map(|side| setup.places_of(side, Role::General).first());
-            if let [Some(cho), Some(han)] = generals {
-                return setup.capturable(&Janggi::from_valid(setup, [cho, han], self.0.rules));
+            if let Some(generals) = setup.placement.generals() {
+                return setup.capturable(&Janggi::from_valid(setup, generals, self.0.rules));
             }
         }
-        setup.places(fault)
+        HOMES.places(&setup.placement, fault)
     }
 
     /// The position after all, if everything that is wrong with it is in `waived`.
@@ -187,7 +149,7 @@ impl SetupError {
     /// This error, less what was waived.
     pub fn waive(self, waived: Faults) -> Result<Janggi, SetupError> {
         let Refused { setup, rules, faults } = *self.0;
-        setup.position_waiving(rules, waived | Faults::WAIVABLE - faults)
+        setup.position_waiving(rules, waived | (Faults::WAIVABLE - faults))
     }
 }
 
@@ -245,8 +207,8 @@ pub enum ParseSetupError {
 }
 
 /// Reads a FEN (J-50): the placement, the side to move (Cho when it is missing), `- -`, plies since
-/// the last capture and the number of the move (either pair may be missing), and `bikjang` when an
-/// offer stands (J-51).
+/// the last capture and the number of the move (each may be missing), and `bikjang` when an offer
+/// stands (J-51).
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
@@ -254,7 +216,9 @@ impl FromStr for Setup {
         let mut fields = text.split_ascii_whitespace().zip(1..).peekable();
         let (placement, _) = fields.next().ok_or(ParseSetupError::Empty)?;
         let mut setup = Setup { placement: placement.parse()?, ..Setup::default() };
-        if let Some((side, field)) = fields.next_if(|&(word, _)| word != "bikjang") {
+        let is_later =
+            |word| word == "bikjang" || word == "-" || crate::text::number(word).is_some();
+        if let Some((side, field)) = fields.next_if(|&(word, _)| !is_later(word)) {
             setup.turn = match side {
                 "w" => Side::CHO,
                 "b" => Side::HAN,

@@ -22,6 +22,8 @@ pub trait Choices {
     }
 }
 
+pub mod janggi;
+
 /// A small generator of random numbers, so that a failing case is one seed.
 pub struct Rng(pub u64);
 

@@ -3,3 +3,5 @@
 #![allow(dead_code)] // each test uses the game it is about
 
 pub mod janggi;
+pub mod kingdrops;
+pub mod xiangqi;

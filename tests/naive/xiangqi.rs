@@ -20,12 +20,7 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules {
-            repetition: 3,
-            no_capture: 0,
-            material_draw: false,
-            chase: false,
-        }
+        Rules { repetition: 3, no_capture: 0, material_draw: false, chase: false }
     }
 }
 
@@ -154,10 +149,7 @@ struct Point {
 
 impl Point {
     fn step(self, (files, ranks): (i8, i8)) -> Point {
-        Point {
-            file: self.file + files,
-            rank: self.rank + ranks,
-        }
+        Point { file: self.file + files, rank: self.rank + ranks }
     }
 
     fn is_on_board(self) -> bool {
@@ -194,11 +186,7 @@ struct Board([[Option<Piece>; 9]; 10]);
 
 impl Board {
     fn at(&self, p: Point) -> Option<Piece> {
-        if p.is_on_board() {
-            self.0[p.rank as usize - 1][p.file as usize - 1]
-        } else {
-            None
-        }
+        if p.is_on_board() { self.0[p.rank as usize - 1][p.file as usize - 1] } else { None }
     }
 
     fn put(&mut self, p: Point, piece: Option<Piece>) {
@@ -319,8 +307,7 @@ impl Board {
     /// piece still controls its points, so nobody asks here whether the capture would be legal.
     fn attackers(&self, at: Point, by: Side) -> Vec<Point> {
         let from = self.pieces_of(by).map(|(from, _)| from);
-        from.filter(|&from| self.reach(from).contains(&at))
-            .collect()
+        from.filter(|&from| self.reach(from).contains(&at)).collect()
     }
 
     /// The pieces that give check to this side.
@@ -362,22 +349,28 @@ impl Board {
         moves
     }
 
-    /// XQ-23: where the pieces stand that this move chases: those somebody bears on now and, from
-    /// where he stood before, did not. What he bore on already is no new threat, however he slides
-    /// along his line.
+    /// XQ-23: where the pieces stand that this move chases: those somebody threatens now whom he, from
+    /// where he stood, did not threaten before. A threat that stood already is no chase, however its
+    /// maker slides along his line; one that was empty, or came to nothing, until this move is.
     fn chased(&self, mv: Move, side: Side) -> Vec<Point> {
         let next = self.after(mv);
         let mut chased = Vec::new();
         for (from, _) in next.pieces_of(side) {
             let stood = if from == mv.to { mv.from } else { from };
-            let known = self.reach(stood);
-            for to in next.reach(from) {
-                if !known.contains(&to) && next.is_threat(Move { from, to }) {
+            for to in next.threats(from) {
+                if !self.threats(stood).contains(&to) {
                     chased.push(to);
                 }
             }
         }
         chased
+    }
+
+    /// XQ-23: the prey of the piece on `from`.
+    fn threats(&self, from: Point) -> Vec<Point> {
+        let mut prey = self.reach(from);
+        prey.retain(|&to| self.is_threat(Move { from, to }));
+        prey
     }
 
     /// XQ-23: would this capture, if it came next, win something by the Asian rules?
@@ -387,33 +380,33 @@ impl Board {
         };
         // Generals and soldiers may chase for ever. An attacked general is in check, not chased,
         // and a soldier may be chased for ever until it has crossed the river.
-        let counts = !matches!(hunter.role, General | Soldier)
-            && prey.role != General
-            && !(prey.role == Soldier && prey.side.is_home(capture.to));
-        // A guard saves the prey, unless it is a chariot and the hunter worth less.
+        if matches!(hunter.role, General | Soldier)
+            || prey.role == General
+            || prey.role == Soldier && prey.side.is_home(capture.to)
+        {
+            return false;
+        }
+        // A guard saves the prey, unless it is a chariot and the hunter is not.
         let won = self.after(capture);
-        let is_guarded = won
-            .attackers(capture.to, prey.side)
-            .into_iter()
-            .any(|from| !won.exposes(Move { from, ..capture }, prey.side));
-        let is_dear = prey.role == Chariot && matches!(hunter.role, Horse | Cannon);
+        let mut guards = won.attackers(capture.to, prey.side);
+        guards.retain(|&from| {
+            let regained = won.after(Move { from, ..capture });
+            !self.is_exposed(&regained, prey.side)
+        });
+        let is_dear = prey.role == Chariot && hunter.role != Chariot;
         // Like against like is an offer to exchange, if the prey can capture as well.
-        let back = Move {
-            from: capture.to,
-            to: capture.from,
-        };
+        let back = Move { from: capture.to, to: capture.from };
         let is_offer = hunter.role == prey.role
             && self.reach(back.from).contains(&back.to)
-            && !self.exposes(back, prey.side);
-        counts && (is_dear || !is_guarded) && !is_offer && !self.exposes(capture, hunter.side)
+            && !self.is_exposed(&self.after(back), prey.side);
+        (is_dear || guards.is_empty()) && !is_offer && !self.is_exposed(&won, hunter.side)
     }
 
-    /// XQ-23: a capture is an empty threat when it opens the own general to the other or to an
-    /// attack. A check that stands already is answered first, and makes no threat empty.
-    fn exposes(&self, mv: Move, side: Side) -> bool {
+    /// XQ-23: a capture is empty when it leaves the own general facing the other or attacked. A
+    /// check on the board already has to be answered first, and makes no capture empty.
+    fn is_exposed(&self, later: &Board, side: Side) -> bool {
         let known = self.checkers(side);
-        let next = self.after(mv);
-        next.generals_face() || next.checkers(side).iter().any(|c| !known.contains(c))
+        later.generals_face() || later.checkers(side).iter().any(|from| !known.contains(from))
     }
 
     /// XQ-30: ranks from the top, black in small letters.
@@ -564,10 +557,7 @@ impl Game {
             None => self.quiet.saturating_add(1),
         };
         self.number = self.number.saturating_add((turn == Black).into());
-        let next = Position {
-            board: board.after(mv),
-            turn: turn.other(),
-        };
+        let next = Position { board: board.after(mv), turn: turn.other() };
         self.past.push((mv, next));
         true
     }
@@ -578,16 +568,10 @@ impl Game {
         let Position { board, turn } = self.position();
         // XQ-20: who cannot move loses.
         if board.legal_moves(*turn).is_empty() {
-            let reason = if self.is_check() {
-                "checkmate"
-            } else {
-                "stalemate"
-            };
+            let reason = if self.is_check() { "checkmate" } else { "stalemate" };
             return Some((turn.other().name(), reason));
         }
-        self.repetition()
-            .or_else(|| self.no_capture())
-            .or_else(|| self.no_material())
+        self.repetition().or_else(|| self.no_capture()).or_else(|| self.no_material())
     }
 
     fn position(&self) -> &Position {
@@ -609,12 +593,8 @@ impl Game {
 
         // Every move counts that a side made inside the window; a check already standing on the
         // board at the first occurrence was given before it.
-        let checks = |side: Side| {
-            window
-                .iter()
-                .filter(|(_, p)| p.turn != side)
-                .all(|(_, p)| p.is_check())
-        };
+        let checks =
+            |side: Side| window.iter().filter(|(_, p)| p.turn != side).all(|(_, p)| p.is_check());
         // XQ-23: nobody is asked about chasing where somebody checked throughout.
         let chases = |side: Side| self.rules.chase && self.is_perpetual_chase(first, side);
         Some(match (checks(Red), checks(Black)) {

@@ -6,6 +6,7 @@ use janggi::{
     Role, Rules, SetUpFacing, Setup, Side, Square,
 };
 
+use super::Ask;
 use crate::common::Choices;
 use crate::naive::janggi as oracle;
 
@@ -59,9 +60,12 @@ fn random_placement(rng: &mut impl Choices) -> Placement {
     placement
 }
 
-fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<Janggi> {
+/// A position and the text it was set up from, which need not say all that the position's own text
+/// says: the rule set may imply an offer.
+fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<(String, Janggi)> {
     if rng.one_in(3) {
-        return Some(Janggi::start(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules));
+        let start = Janggi::start(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules);
+        return Some((start.to_string(), start));
     }
     let setup = Setup {
         placement: random_placement(rng),
@@ -70,24 +74,14 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<Janggi> {
         quiet_plies: rng.pick(&[0, 0, 7, 95, 198]),
         move_number: rng.pick(&[1, 1, 40, 9999]),
     };
-    setup.position_waiving(rules, Faults::WAIVABLE).ok()
-}
-
-/// Which moves are asked about one by one at each ply, whether they are legal.
-#[derive(Clone, Copy)]
-pub enum Ask {
-    /// All that can be written down.
-    EveryMove,
-    /// Those from one point.
-    FromOnePoint,
+    Some((setup.to_string(), setup.position_waiving(rules, Faults::WAIVABLE).ok()?))
 }
 
 /// Plays a random game until it ends, and compares all that can be seen of it at each ply.
 pub fn compare(rng: &mut impl Choices, ask: Ask) {
     let preset = rules(rng);
     let rules: Rules = preset.parse().unwrap();
-    let Some(start) = random_start(rng, rules) else { return };
-    let start_text = start.to_string();
+    let Some((start_text, start)) = random_start(rng, rules) else { return };
     let their_rules = oracle::Rules::parse(&preset).unwrap();
     let mut theirs = oracle::Game::from_fen(&start_text, &their_rules).unwrap();
     let mut game = Game::new(start);
@@ -109,11 +103,7 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         let (cho, han) = theirs.points();
         let count = position.points();
         assert_eq!((count.cho.halves() as u32, count.han.halves() as u32), (cho, han));
-        let points = match ask {
-            Ask::EveryMove => Square::ALL.to_vec(),
-            Ask::FromOnePoint => vec![rng.pick(&Square::ALL)],
-        };
-        agrees_with_itself(position, &points, &|| case(&game));
+        agrees_with_itself(position, &ask.points(rng), &|| case(&game));
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
@@ -143,7 +133,7 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
                 chosen = there_again;
             }
         }
-        let mv = chosen.parse::<Coordinates>().unwrap().to_move(position);
+        let mv = chosen.parse::<Coordinates>().unwrap().resolve(position).unwrap();
         game.play(mv).unwrap();
         assert!(theirs.play(&chosen));
         trail.push(snapshot(&game));

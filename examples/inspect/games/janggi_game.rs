@@ -1,42 +1,10 @@
-//! What `inspect` needs to know of a game beyond what every `Position` can do.
+//! Janggi.
 
-use std::fmt::{Display, Write};
-use std::str::FromStr;
+use std::fmt::Write;
 
-use janggi::{Coordinates, Faults, Formation, Move, Position, Rules, Setup, Side};
+use janggi::{Coordinates, Faults, Formation, Janggi, Move, Rules, Setup, Side};
 
-pub use janggi::Janggi;
-
-/// A game that can be inspected.
-pub trait Subject: Position {
-    /// The rule sets of the game.
-    type Rules: Copy + Default + FromStr<Err: Display>;
-
-    /// The start position under a rule set.
-    fn start(rules: Self::Rules) -> Self;
-
-    /// Reads a position; every fault that can be waived is, unless `strict`.
-    fn read(text: &str, rules: Self::Rules, strict: bool) -> Result<Self, String>;
-
-    /// Reads a move, legal or not.
-    fn read_move(&self, text: &str) -> Result<Self::Move, String>;
-
-    /// Writes a move as coordinates.
-    fn write_move(&self, mv: Self::Move) -> String;
-
-    /// The board and what there is to say of the position, in lines.
-    fn describe(&self) -> String;
-
-    /// The words of a line of moves.
-    fn split(moves: &str) -> impl Iterator<Item = &str> {
-        moves.split_ascii_whitespace()
-    }
-
-    /// The perft of each first move.
-    fn divide(&self, depth: u32) -> Vec<(Self::Move, u64)> {
-        janggi::divide(self, depth)
-    }
-}
+use super::{Subject, message};
 
 impl Subject for Janggi {
     type Rules = Rules;
@@ -54,11 +22,11 @@ impl Subject for Janggi {
 
     fn read_move(&self, text: &str) -> Result<Move, String> {
         let coordinates: Coordinates = text.parse().map_err(message)?;
-        Ok(coordinates.to_move(self))
+        coordinates.resolve(self).map_err(message)
     }
 
     fn write_move(&self, mv: Move) -> String {
-        Coordinates::of(mv, self).to_string()
+        mv.coordinates(self).to_string()
     }
 
     fn describe(&self) -> String {
@@ -81,8 +49,4 @@ impl Subject for Janggi {
         );
         text
     }
-}
-
-fn message(error: impl Display) -> String {
-    error.to_string()
 }

@@ -1,0 +1,56 @@
+//! A game from any setups with any moves: it agrees with the naive implementation at every action.
+//!
+//! The first bytes shuffle the two line-ups, each further byte picks a move.
+
+#![no_main]
+
+use janggi::kingdrops::{Kingdrops, Lineup, Role};
+use janggi::{Game, Position, Reason};
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../tests/naive/kingdrops.rs"]
+mod naive;
+
+const FULL_SET: [Role; 16] = {
+    use Role::{Archer as A, Bishop as B, Guard as G, King, Queen, Rook as R, Spearman as S};
+    [S, S, S, S, A, A, A, A, R, R, B, B, G, G, Queen, King]
+};
+
+fn lineup(bytes: &mut impl Iterator<Item = u8>) -> Option<Lineup> {
+    let mut roles = FULL_SET;
+    for i in (1..roles.len()).rev() {
+        roles.swap(i, usize::from(bytes.next()?) % (i + 1));
+    }
+    let [back, front] = [&roles[..8], &roles[8..]].map(|row| row.try_into().unwrap());
+    Some(Lineup::new(back, front).unwrap())
+}
+
+fuzz_target!(|data: &[u8]| {
+    let mut bytes = data.iter().copied();
+    let (Some(white), Some(black)) = (lineup(&mut bytes), lineup(&mut bytes)) else {
+        return;
+    };
+    let start = Kingdrops::from_lineups(white, black);
+    let mut game = Game::new(start);
+    let mut oracle = naive::Game::from_text(&start.to_string(), &naive::Rules).unwrap();
+    for byte in bytes {
+        let moves = game.legal_moves();
+        let mut texts: Vec<String> =
+            game.position().legal_moves().iter().map(ToString::to_string).collect();
+        texts.sort_unstable();
+        assert_eq!(texts, oracle.legal_moves(), "{}", oracle.text());
+        assert_eq!(game.position().to_string(), oracle.text());
+        let ending = game.outcome().map(|o| (o.winner_name(), o.ending.code()));
+        assert_eq!(ending, oracle.ending());
+        if game.is_over() {
+            break;
+        }
+        let mv = moves[usize::from(byte) % moves.len()];
+        game.play(mv).unwrap();
+        assert!(oracle.play(&mv.to_string()));
+        let read: Kingdrops = oracle.text().parse().unwrap();
+        assert_eq!(read.key(), game.position().key());
+    }
+    while game.undo().is_some() {}
+    assert_eq!(*game.position(), start);
+});

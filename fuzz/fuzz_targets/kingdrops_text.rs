@@ -1,0 +1,39 @@
+//! Any text: it is read without a panic, written back as it was, and accepted exactly when the naive
+//! implementation accepts it.
+
+#![no_main]
+
+use janggi::Position;
+use janggi::kingdrops::{Kingdrops, Lineup, Move, Setup, Turn};
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../tests/naive/kingdrops.rs"]
+mod naive;
+
+fuzz_target!(|text: &str| {
+    let accepted = naive::Game::from_text(text, &naive::Rules).is_some();
+    match text.parse::<Kingdrops>() {
+        Ok(position) => {
+            assert!(accepted);
+            assert_eq!(position.to_string(), text);
+            assert_eq!(Kingdrops::from_setup(position.setup()), Ok(position));
+            assert_eq!(position.legal_moves().len(), position.count_legal_moves());
+            let _ = position.diagram().to_string();
+        }
+        Err(error) => {
+            assert!(!accepted, "{error}");
+        }
+    }
+    if let Ok(setup) = text.parse::<Setup>() {
+        assert_eq!(setup.to_string(), text);
+    }
+    if let Ok(mv) = text.parse::<Move>() {
+        assert_eq!(mv.to_string(), text);
+    }
+    if let Ok(turn) = text.parse::<Turn>() {
+        assert_eq!(turn.to_string(), text);
+    }
+    if let Ok(lineup) = text.parse::<Lineup>() {
+        assert_eq!(lineup.to_string(), text);
+    }
+});

@@ -1,0 +1,240 @@
+//! Moves as two points (J-52).
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{ParseMoveError, ResolveError, legal, step_or_pass};
+use crate::{File, Janggi, Move, Rank, Square};
+
+/// A move as Fairy-Stockfish and pychess write it: the point a piece leaves and the point it goes
+/// to, `b1c3` or `a10a9`; a pass is the general that stays in place, `e2e2` (J-52).
+///
+/// `@@@@`, `0000` and `pass` are read as passes too. Ranks count from 1 to 10; the form that counts
+/// from 0 has a type of its own, [`Xboard`].
+///
+/// ```
+/// use janggi::{Coordinates, Janggi, Move, Square};
+///
+/// let start = Janggi::default();
+/// let mv = "b1c3".parse::<Coordinates>()?.resolve(&start)?;
+/// assert_eq!(mv, Move::step(Square::B1, Square::C3));
+/// assert_eq!(mv.coordinates(&start).to_string(), "b1c3");
+/// assert_eq!(Move::Pass.coordinates(&start).to_string(), "e2e2");
+/// assert_eq!("@@@@".parse::<Coordinates>()?.resolve(&start)?, Move::Pass);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Coordinates {
+    /// A pass that names no point. `Display` writes `pass`.
+    Pass,
+    /// From one point to another. The same point twice is a pass when the mover's general stands on
+    /// it.
+    Step {
+        /// The point a piece leaves.
+        from: Square,
+        /// The point it goes to.
+        to: Square,
+    },
+}
+
+impl Coordinates {
+    /// The text of a move, with the pass as the general in place.
+    #[must_use]
+    pub const fn of(mv: Move, position: &Janggi) -> Coordinates {
+        match mv {
+            Move::Step { from, to } => Coordinates::Step { from, to },
+            Move::Pass => {
+                let general = position.general(position.turn);
+                Coordinates::Step { from: general, to: general }
+            }
+        }
+    }
+
+    /// The legal move that the text means.
+    ///
+    /// # Errors
+    /// [`ResolveError::Illegal`] with the reason; no other error occurs.
+    pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
+        match self {
+            Coordinates::Pass => legal(Move::Pass, position),
+            Coordinates::Step { from, to } => legal(step_or_pass(from, to, position), position),
+        }
+    }
+}
+
+impl fmt::Display for Coordinates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Coordinates::Pass => f.write_str("pass"),
+            Coordinates::Step { from, to } => write!(f, "{from}{to}"),
+        }
+    }
+}
+
+impl FromStr for Coordinates {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Coordinates, ParseMoveError> {
+        if is_pass(text) {
+            return Ok(Coordinates::Pass);
+        }
+        let (from, rest) = Square::take(text).ok_or(ParseMoveError::Origin)?;
+        let (to, rest) = Square::take(rest).ok_or(ParseMoveError::Destination)?;
+        if rest.is_empty() {
+            Ok(Coordinates::Step { from, to })
+        } else {
+            Err(ParseMoveError::Trailing)
+        }
+    }
+}
+
+/// A move as the xboard protocol writes it on a board of ten ranks: ranks count from 0 to 9, `b0c2`
+/// or `a9a8`, and a pass is `@@@@` (J-52).
+///
+/// Everything else is as with [`Coordinates`]. The two have a type each because `a1a2` is a move in
+/// both and not the same one.
+///
+/// ```
+/// use janggi::{Janggi, Move, Square, Xboard};
+///
+/// let start = Janggi::default();
+/// let mv = "b0c2".parse::<Xboard>()?.resolve(&start)?;
+/// assert_eq!(mv, Move::step(Square::B1, Square::C3));
+/// assert_eq!(Xboard::from(mv).to_string(), "b0c2");
+/// assert_eq!(Xboard::from(Move::Pass).to_string(), "@@@@");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Xboard(Coordinates);
+
+impl Xboard {
+    /// The legal move that the text means.
+    ///
+    /// # Errors
+    /// As [`Coordinates::resolve`].
+    pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
+        self.0.resolve(position)
+    }
+}
+
+impl From<Move> for Xboard {
+    fn from(mv: Move) -> Xboard {
+        Xboard(match mv {
+            Move::Pass => Coordinates::Pass,
+            Move::Step { from, to } => Coordinates::Step { from, to },
+        })
+    }
+}
+
+impl fmt::Display for Xboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Coordinates::Pass => f.write_str("@@@@"),
+            Coordinates::Step { from, to } => {
+                for square in [from, to] {
+                    write!(f, "{}{}", square.file(), square.rank().index())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl FromStr for Xboard {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Xboard, ParseMoveError> {
+        if is_pass(text) {
+            return Ok(Xboard(Coordinates::Pass));
+        }
+        let mut chars = text.chars();
+        let from = xboard_square(&mut chars).ok_or(ParseMoveError::Origin)?;
+        let to = xboard_square(&mut chars).ok_or(ParseMoveError::Destination)?;
+        if chars.next().is_none() {
+            Ok(Xboard(Coordinates::Step { from, to }))
+        } else {
+            Err(ParseMoveError::Trailing)
+        }
+    }
+}
+
+fn xboard_square(chars: &mut core::str::Chars<'_>) -> Option<Square> {
+    let file = (chars.next()? as usize).checked_sub('a' as usize)?;
+    let rank = chars.next()?.to_digit(10)?;
+    Some(Square::new(File::from_index(file)?, Rank::from_index(rank as usize)?))
+}
+
+fn is_pass(text: &str) -> bool {
+    matches!(text, "@@@@" | "0000" | "pass")
+}
+
+/// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the general
+/// in place needs the position: read it with [`Coordinates`].
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        Ok(match text.parse()? {
+            Coordinates::Pass => Move::Pass,
+            Coordinates::Step { from, to } => Move::Step { from, to },
+        })
+    }
+}
+
+impl Move {
+    /// The move in coordinates, the pass as the general in place: `b1c3`, `e2e2` (J-52).
+    #[must_use]
+    pub const fn coordinates(self, position: &Janggi) -> Coordinates {
+        Coordinates::of(self, position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn a_point_twice_is_a_pass_only_under_the_movers_general() {
+        let start = Janggi::default();
+        let resolve = |text: &str| text.parse::<Coordinates>().unwrap().resolve(&start);
+        assert_eq!(resolve("e2e2"), Ok(Move::Pass));
+        for text in ["e9e9", "a1a1", "e5e5"] {
+            assert!(matches!(resolve(text), Err(ResolveError::Illegal { .. })), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_refused_by_kind() {
+        use ParseMoveError::*;
+        for (text, error) in [
+            ("", Origin),
+            ("j1a1", Origin),
+            ("a0a1", Origin),
+            ("a1", Destination),
+            ("a1a11a", Trailing),
+            ("a1a2a3", Trailing),
+            ("a10a11", Trailing),
+            ("a1a2 ", Trailing),
+            ("Pass", Origin),
+        ] {
+            assert_eq!(text.parse::<Coordinates>(), Err(error), "{text:?}");
+        }
+        for (text, error) in
+            [("a10a9", Destination), ("i9i", Destination), ("k0a0", Origin), ("a0a1 ", Trailing)]
+        {
+            assert_eq!(text.parse::<Xboard>(), Err(error), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn the_two_rank_systems_read_the_same_text_differently() {
+        let (ours, xboard) = ("a1a2".parse::<Coordinates>(), "a1a2".parse::<Xboard>());
+        assert_eq!(ours, Ok(Coordinates::Step { from: Square::A1, to: Square::A2 }));
+        assert_eq!(
+            xboard.map(|mv| mv.0),
+            Ok(Coordinates::Step { from: Square::A2, to: Square::A3 })
+        );
+        assert_eq!("@@@@".parse::<Coordinates>().map(|mv| mv.to_string()), Ok("pass".into()));
+    }
+}

@@ -1,0 +1,81 @@
+//! A board for the terminal.
+
+use core::fmt;
+
+use super::piece::side_name;
+use super::text::Letters;
+use super::{Kingdrops, Piece, Square};
+use crate::{Position, Side};
+
+/// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
+/// turn below the board, each line with its end. Made by [`Kingdrops::diagram`].
+///
+/// Pieces that have acted in this turn are followed by an apostrophe. A prison is listed with the side
+/// that holds it.
+///
+/// ```
+/// use janggi::kingdrops::Kingdrops;
+///
+/// let text = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 1 - e3 3";
+/// let position: Kingdrops = text.parse()?;
+/// assert_eq!(position.diagram().to_string(), "\
+/// 8  . . . . k . . .
+/// 7  . . . . . . . .
+/// 6  . . . . . . . .
+/// 5  . . . . . . . .
+/// 4  . . . . . . . .
+/// 3  . . . . R'. . .
+/// 2  . . . . . . . .
+/// 1  K . . . . . . .
+///    a b c d e f g h
+/// white: reserve B, prison r
+/// black: reserve -, prison R
+/// turn 3: white has made 1 of 3 actions
+/// ");
+/// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Diagram<'a>(&'a Kingdrops);
+
+impl<'a> Diagram<'a> {
+    pub(super) const fn new(position: &'a Kingdrops) -> Diagram<'a> {
+        Diagram(position)
+    }
+}
+
+impl fmt::Display for Diagram<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.0;
+        for rank in (0..8).rev() {
+            write!(f, "{} ", rank + 1)?;
+            let mut before = ' ';
+            for square in (0..8).filter_map(|file| Square::new(file, rank)) {
+                let letter = position.piece_at(square).map_or('.', Piece::letter);
+                write!(f, "{before}{letter}")?;
+                before = if position.spent().contains(square) { '\'' } else { ' ' };
+            }
+            // The last file has no neighbour to stand before.
+            writeln!(f, "{}", if before == '\'' { "'" } else { "" })?;
+        }
+        writeln!(f, "   a b c d e f g h")?;
+        for side in Side::BOTH {
+            let reserve = Letters::of(side, position.reserve(side));
+            let prison = Letters::of(!side, position.prisoners(!side));
+            write!(f, "{}: reserve {reserve}, prison {prison}", side_name(side))?;
+            if position.is_placing() {
+                write!(f, ", to place {}", Letters::of(side, position.to_place(side)))?;
+            }
+            writeln!(f)?;
+        }
+        let side = side_name(position.turn());
+        if let Some(outcome) = position.outcome() {
+            writeln!(f, "turn {}: {outcome}", position.turn_number())
+        } else if position.is_placing() {
+            writeln!(f, "{side} is placing")
+        } else {
+            let (turn, made) = (position.turn_number(), position.actions_made());
+            let dropped = if position.has_dropped() { ", one of them a drop" } else { "" };
+            writeln!(f, "turn {turn}: {side} has made {made} of 3 actions{dropped}")
+        }
+    }
+}

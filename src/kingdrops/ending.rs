@@ -1,0 +1,52 @@
+//! How a game of Kingdrops ends.
+
+use core::fmt;
+
+use super::piece::side_name;
+use crate::{Declared, Reason, Side};
+
+/// Why the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ending {
+    /// The winner has captured the enemy king (KD-14).
+    KingCaptured,
+    /// The winner's king, spearman or archer has reached the last row (KD-14).
+    LastRow,
+    /// The loser's turn brought a position about for the third time (KD-15).
+    Repetition,
+    /// What no rule sees and somebody declared.
+    Declared(Declared),
+}
+
+impl From<Declared> for Ending {
+    fn from(declared: Declared) -> Ending {
+        Ending::Declared(declared)
+    }
+}
+
+impl Reason for Ending {
+    fn code(&self) -> &'static str {
+        match self {
+            Ending::KingCaptured => "king-captured",
+            Ending::LastRow => "last-row",
+            Ending::Repetition => "repetition",
+            Ending::Declared(declared) => declared.code(),
+        }
+    }
+
+    fn side_name(side: Side) -> &'static str {
+        side_name(side)
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::KingCaptured => f.write_str("the king was captured"),
+            Ending::LastRow => f.write_str("the last row was reached"),
+            Ending::Repetition => f.write_str("the position came up for the third time"),
+            Ending::Declared(declared) => declared.fmt(f),
+        }
+    }
+}

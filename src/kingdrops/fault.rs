@@ -1,0 +1,67 @@
+//! What can be wrong with a set-up.
+
+use super::piece::side_name;
+use super::{Piece, Square};
+use crate::Side;
+
+/// A reason why no game can have come to a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Fault {
+    /// More of a kind, on the board and off it, than a side has (KD-2).
+    #[error("too many {}, counting those off the board", PluralOf(*.0))]
+    TooMany(Piece),
+    /// A piece in a reserve or a prison that leaves the game when it is captured (KD-11).
+    #[error("{} never go to a prison or a reserve", PluralOf(*.0))]
+    NotImprisoned(Piece),
+    /// Both sides have won by what is on the board (KD-14).
+    #[error("both sides have won")]
+    TwoWinners,
+    /// A side has won, but is not on turn (KD-16).
+    #[error("{} has won but is not on turn", side_name(*.0))]
+    WinnerNotOnTurn(Side),
+    /// No action is left in the turn, so it has ended by itself (KD-6).
+    #[error("the turn is already over")]
+    TurnOver,
+    /// More actions were made than a turn has (KD-5).
+    #[error("{0} actions were made, but a turn has at most three")]
+    TooManyActions(usize),
+    /// The side on turn has no piece where one is said to have acted (KD-17).
+    #[error("the side on turn has no piece on {0} that could have acted")]
+    NothingActed(Square),
+    /// A drop is an action, but none was made (KD-17).
+    #[error("a drop was made, but no action")]
+    DropWithoutAction,
+    /// The turns are counted from 1, and only the placement phase has the number 0 (KD-17).
+    #[error("turn number {0}, which is for another phase of the game")]
+    TurnNumber(u32),
+    /// While pieces are being placed there is nothing in reserves and prisons, and no action was made
+    /// (KD-4).
+    #[error("reserves, prisons or actions before all pieces are placed")]
+    TooEarly,
+    /// A piece stands where its side may not place it (KD-4).
+    #[error("the piece on {0} is not on its side's own two rows")]
+    NotOwnRows(Square),
+    /// Black has placed a piece before White was ready (KD-4).
+    #[error("black has placed a piece before white was ready")]
+    BlackTooEarly,
+    /// The side on turn has nothing to place, or Black is on turn before White is ready (KD-4).
+    #[error("it is not {}'s turn to place pieces", side_name(*.0))]
+    WrongSidePlacing(Side),
+    /// A side will begin without a king (KD-2).
+    #[error("{} has no king", side_name(*.0))]
+    NoKing(Side),
+}
+
+/// Writes `white rooks`.
+struct PluralOf(Piece);
+
+impl core::fmt::Display for PluralOf {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let name = self.0.role.name();
+        let side = side_name(self.0.side);
+        match name.strip_suffix("man") {
+            Some(stem) => write!(f, "{side} {stem}men"),
+            None => write!(f, "{side} {name}s"),
+        }
+    }
+}

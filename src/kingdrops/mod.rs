@@ -1,0 +1,81 @@
+//! Kingdrops: a game of whole turns, of prisoners exchanged and dropped beside the king.
+//!
+//! It was invented by M. Perlini, who published these rules in 2013. The board has 8×8 squares, each
+//! side sixteen pieces. White places its pieces on its first two rows as it likes, then Black. After
+//! that each turn is up to three actions, a move of a piece that has not acted in the turn or one
+//! drop, and always as many as the position allows. Captured rooks, bishops, guards and queens become
+//! prisoners; when both sides hold one of a kind, the two are exchanged and can be dropped again.
+//! Whoever captures the king, or brings the own king, a spearman or an archer to the last row, wins.
+//!
+//! A [`Move`] is one action, and so is a ply of a [`Game`](crate::Game):
+//! [`turn`](crate::Position::turn) tells whose action is next. [`Turn`] reads and writes the text of
+//! whole turns.
+//!
+//! ```
+//! use janggi::kingdrops::{Ending, Kingdrops, Turn};
+//! use janggi::{Game, Outcome, Side};
+//!
+//! // From the empty board: each side's placement is one group of sixteen.
+//! let mut game = Game::<Kingdrops>::default();
+//! let record = "\
+//!     R@a1+B@b1+G@c1+K@d1+Q@e1+G@f1+B@g1+R@h1+A@a2+A@b2+A@c2+A@d2+S@e2+S@f2+S@g2+S@h2 \
+//!     R@a8+B@b8+G@c8+K@d8+Q@e8+G@f8+B@g8+R@h8+S@a7+S@b7+S@c7+S@d7+A@e7+A@f7+A@g7+A@h7 \
+//!     e2e3+f2f3+g2g3 \
+//!     a7a6+b7b6+c7c6";
+//! for turn in record.split(' ') {
+//!     for mv in turn.parse::<Turn>()? {
+//!         game.play(mv)?;
+//!     }
+//! }
+//! assert_eq!(game.turn(), Side::WHITE);
+//!
+//! // A win ends the game in the middle of a turn.
+//! let start: Kingdrops = "4k3/8/1S6/8/8/8/8/4K3 [-] {-} w 0 - - 40".parse()?;
+//! let mut game = Game::new(start);
+//! game.play("e1e2".parse()?)?;
+//! game.play("b6b7".parse()?)?;
+//! game.play("e8e7".parse()?)?;
+//! let outcome = game.play("b7b8".parse()?)?;
+//! assert_eq!(outcome, Some(Outcome::win(Side::WHITE, Ending::LastRow)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Comments and errors name the rules by their numbers (`KD-6`), under which `docs/RULES.md` tells how
+//! each is decided.
+
+mod apply;
+mod board;
+mod diagram;
+mod ending;
+mod fault;
+mod illegal;
+mod judge;
+mod key;
+mod lineup;
+mod maximum;
+mod movement;
+mod moves;
+mod piece;
+mod position;
+mod scene;
+mod setup;
+mod square;
+mod squares;
+mod stock;
+mod text;
+mod turn;
+
+pub use diagram::Diagram;
+pub use ending::Ending;
+pub use fault::Fault;
+pub use illegal::IllegalMove;
+pub use lineup::{Lineup, LineupError};
+pub use moves::{Move, ParseMoveError};
+pub use piece::{Piece, Role};
+pub use position::Kingdrops;
+pub use setup::{Setup, SetupError};
+pub use square::{ParseSquareError, Square};
+pub use squares::{Squares, SquaresIter};
+pub use stock::Stock;
+pub use text::{Field, ParseKingdropsError, ParseSetupError};
+pub use turn::{ParseTurnError, Turn};

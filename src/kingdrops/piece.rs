@@ -1,0 +1,179 @@
+//! The pieces.
+
+use crate::Side;
+
+/// A kind of piece (KD-2), in the order in which texts list them (KD-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(u8)]
+pub enum Role {
+    /// The spearman: one square straight forward. On the last row it wins.
+    Spearman = 0,
+    /// The archer: one square diagonally forward. On the last row it wins.
+    Archer = 1,
+    /// The rook: up to three squares along a rank or a file.
+    Rook = 2,
+    /// The bishop: up to three squares along a diagonal.
+    Bishop = 3,
+    /// The guard: one square in any direction.
+    Guard = 4,
+    /// The queen: up to two squares in any direction.
+    Queen = 5,
+    /// The king: one square in any direction. It wins on the last row, and who takes it wins.
+    King = 6,
+}
+
+impl Role {
+    /// All roles.
+    pub const ALL: [Role; 7] = [
+        Role::Spearman,
+        Role::Archer,
+        Role::Rook,
+        Role::Bishop,
+        Role::Guard,
+        Role::Queen,
+        Role::King,
+    ];
+
+    /// The roles that go to prison when they are captured, and so may come back (KD-11).
+    pub const PRISONERS: [Role; 4] = [Role::Rook, Role::Bishop, Role::Guard, Role::Queen];
+
+    /// The number of the role in [`ALL`](Role::ALL), from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// How many of the kind each side has in the full set (KD-2).
+    #[must_use]
+    pub const fn in_full_set(self) -> u32 {
+        match self {
+            Role::Spearman | Role::Archer => 4,
+            Role::Rook | Role::Bishop | Role::Guard => 2,
+            Role::Queen | Role::King => 1,
+        }
+    }
+
+    /// Whether a captured piece of the kind goes to prison; the others leave the game (KD-11).
+    #[must_use]
+    #[inline]
+    pub const fn is_imprisoned(self) -> bool {
+        matches!(self, Role::Rook | Role::Bishop | Role::Guard | Role::Queen)
+    }
+
+    /// Whether a piece of the kind wins by reaching the last row (KD-14).
+    #[must_use]
+    #[inline]
+    pub const fn wins_on_last_row(self) -> bool {
+        matches!(self, Role::Spearman | Role::Archer | Role::King)
+    }
+
+    /// The upper-case letter: `S A R B G Q K`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Role::Spearman => 'S',
+            Role::Archer => 'A',
+            Role::Rook => 'R',
+            Role::Bishop => 'B',
+            Role::Guard => 'G',
+            Role::Queen => 'Q',
+            Role::King => 'K',
+        }
+    }
+
+    /// The role of an upper-case letter.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Role> {
+        Some(match letter {
+            'S' => Role::Spearman,
+            'A' => Role::Archer,
+            'R' => Role::Rook,
+            'B' => Role::Bishop,
+            'G' => Role::Guard,
+            'Q' => Role::Queen,
+            'K' => Role::King,
+            _ => return None,
+        })
+    }
+
+    /// What the kind is called.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Role::Spearman => "spearman",
+            Role::Archer => "archer",
+            Role::Rook => "rook",
+            Role::Bishop => "bishop",
+            Role::Guard => "guard",
+            Role::Queen => "queen",
+            Role::King => "king",
+        }
+    }
+}
+
+/// A piece: its owner and its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Piece {
+    /// The owner.
+    pub side: Side,
+    /// The kind.
+    pub role: Role,
+}
+
+impl Piece {
+    /// A piece of `side`.
+    #[must_use]
+    #[inline]
+    pub const fn new(side: Side, role: Role) -> Piece {
+        Piece { side, role }
+    }
+
+    /// The letter of the piece: upper case for White, lower case for Black (KD-17).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.side {
+            Side::First => self.role.letter(),
+            Side::Second => self.role.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece of a letter.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Piece> {
+        let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
+        match Role::from_letter(letter.to_ascii_uppercase()) {
+            Some(role) => Some(Piece { side, role }),
+            None => None,
+        }
+    }
+}
+
+/// What Kingdrops calls a side.
+pub(super) const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::First => "white",
+        Side::Second => "black",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_round_trip_and_the_full_set_is_sixteen() {
+        for side in Side::BOTH {
+            for role in Role::ALL {
+                let piece = Piece::new(side, role);
+                assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
+            }
+        }
+        assert_eq!(Piece::from_letter('x'), None);
+        assert_eq!(Role::from_letter('s'), None);
+        assert_eq!(Role::ALL.into_iter().map(Role::in_full_set).sum::<u32>(), 16); // KD-2
+        let imprisoned = Role::ALL.into_iter().filter(|role| role.is_imprisoned());
+        assert!(imprisoned.eq(Role::PRISONERS)); // KD-11
+    }
+}

@@ -1,0 +1,353 @@
+//! A position of Kingdrops.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use super::movement::own_rows;
+use super::scene::{Scene, Source};
+use super::{
+    Diagram, Ending, IllegalMove, Lineup, Move, ParseKingdropsError, Piece, Role, Setup,
+    SetupError, Square, Squares, Stock, illegal, judge,
+};
+use crate::{History, MoveList, Outcome, Position, Side};
+
+/// A position of Kingdrops: the board, the reserves, the prisons, and how far the turn has come.
+///
+/// A move is one action, so the same side may be on [`turn`](Position::turn) again after it. A turn
+/// ends by itself, and its prisoners are exchanged, as soon as no action is left (KD-6, KD-12).
+///
+/// The default is the empty board, on which White begins to place its pieces (KD-4).
+///
+/// ```
+/// use janggi::kingdrops::{Kingdrops, Lineup, Move};
+/// use janggi::{Game, Position, Side};
+///
+/// let lineup: Lineup = "RBGKQGBR/AAAASSSS".parse()?;
+/// let mut game = Game::new(Kingdrops::from_lineups(lineup, lineup));
+/// for mv in ["a2b3", "c2d3", "e2e3"] {
+///     assert_eq!(game.turn(), Side::WHITE);
+///     game.play(mv.parse()?)?;
+/// }
+/// assert_eq!(game.turn(), Side::BLACK);
+/// assert_eq!(
+///     game.position().to_string(),
+///     "rbgkqgbr/aaaassss/8/8/8/1A1AS3/1A1A1SSS/RBGKQGBR [-] {-} b 0 - - 2",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// `Eq` compares the board, what is off it, the side on turn and the actions made in this turn, not
+/// the turn number.
+#[derive(Clone, Copy)]
+pub struct Kingdrops {
+    pub(super) scene: Scene,
+    /// The captured pieces of each side, which the other side holds (KD-11).
+    pub(super) prisoners: [Stock; 2],
+    /// The pieces each side has still to place (KD-4).
+    pub(super) to_place: [Stock; 2],
+    /// The number of the turn, 0 while pieces are being placed.
+    pub(super) number: u32,
+    pub(super) key: u64,
+}
+
+impl Kingdrops {
+    /// The position at the start of turn 1, after White and Black have placed their pieces as in
+    /// these line-ups (KD-4).
+    #[must_use]
+    pub fn from_lineups(white: Lineup, black: Lineup) -> Kingdrops {
+        let placements = white.placements(Side::WHITE).chain(black.placements(Side::BLACK));
+        placements.fold(Kingdrops::default(), |mut position, (role, to)| {
+            position.play_unchecked(Move::Drop { role, to });
+            position
+        })
+    }
+
+    /// The position that a set-up describes.
+    ///
+    /// # Errors
+    /// When no game can have come to it; the error names every fault.
+    pub fn from_setup(setup: Setup) -> Result<Kingdrops, SetupError> {
+        setup.validate()
+    }
+
+    /// The same position as plain data.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: Square::ALL.map(|square| self.piece_at(square)),
+            reserves: self.scene.reserves,
+            prisoners: self.prisoners,
+            to_place: self.to_place,
+            turn: self.scene.side,
+            spent: self.scene.spent,
+            dropped: self.scene.dropped,
+            number: self.number,
+        }
+    }
+
+    /// A position with its key, from parts that were checked before.
+    pub(super) fn new(
+        scene: Scene,
+        prisoners: [Stock; 2],
+        to_place: [Stock; 2],
+        number: u32,
+    ) -> Kingdrops {
+        let mut position = Kingdrops { scene, prisoners, to_place, number, key: 0 };
+        position.key = position.fresh_key();
+        position
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.scene.board.piece_at(square)
+    }
+
+    /// The squares of all pieces of a side.
+    #[must_use]
+    pub const fn occupied_by(&self, side: Side) -> Squares {
+        self.scene.board.of(side)
+    }
+
+    /// The squares of the pieces of one kind.
+    #[must_use]
+    pub fn pieces(&self, piece: Piece) -> Squares {
+        self.scene.board.pieces(piece.side, piece.role)
+    }
+
+    /// The pieces that a side may drop (KD-13).
+    #[must_use]
+    pub const fn reserve(&self, side: Side) -> Stock {
+        self.scene.reserves[side.index()]
+    }
+
+    /// The captured pieces *of* a side, which the other side holds in its prison (KD-11).
+    #[must_use]
+    pub const fn prisoners(&self, side: Side) -> Stock {
+        self.prisoners[side.index()]
+    }
+
+    /// The pieces that a side has still to place (KD-4).
+    #[must_use]
+    pub const fn to_place(&self, side: Side) -> Stock {
+        self.to_place[side.index()]
+    }
+
+    /// Whether pieces are still being placed (KD-4).
+    #[must_use]
+    #[inline]
+    pub const fn is_placing(&self) -> bool {
+        !(self.to_place[0].is_empty() && self.to_place[1].is_empty())
+    }
+
+    /// How many actions the side on turn has made in this turn, 0 to 3.
+    #[must_use]
+    #[inline]
+    pub const fn actions_made(&self) -> usize {
+        self.scene.spent.len()
+    }
+
+    /// Where the pieces stand that have moved or been dropped in this turn; they may not move again
+    /// in it (KD-5).
+    #[must_use]
+    pub const fn spent(&self) -> Squares {
+        self.scene.spent
+    }
+
+    /// Whether the side on turn has made its drop (KD-5).
+    #[must_use]
+    pub const fn has_dropped(&self) -> bool {
+        self.scene.dropped
+    }
+
+    /// The number of the turn, counting the turns of either side from 1; 0 while pieces are being
+    /// placed. It stays at `u32::MAX` once it is there.
+    #[must_use]
+    pub const fn turn_number(&self) -> u32 {
+        self.number
+    }
+
+    /// Whether some enemy piece could capture the king of `side` with one action now. There is no
+    /// check in Kingdrops (KD-9); an attacked king may only not move later than first (KD-10).
+    #[must_use]
+    pub fn is_king_attacked(&self, side: Side) -> bool {
+        self.scene.board.is_king_attacked(side)
+    }
+
+    /// Whether a move captures something.
+    #[must_use]
+    pub fn is_capture(&self, mv: Move) -> bool {
+        matches!(mv, Move::Step { to, .. } if self.occupied_by(!self.scene.side).contains(to))
+    }
+
+    /// The position as a board for the terminal, with reserves and prisons.
+    #[must_use]
+    pub const fn diagram(&self) -> Diagram<'_> {
+        Diagram::new(self)
+    }
+
+    /// The squares on which the side on turn may place a piece (KD-4).
+    pub(super) fn placement_squares(&self) -> Squares {
+        own_rows(self.scene.side) & self.scene.board.empty()
+    }
+}
+
+impl Position for Kingdrops {
+    type Move = Move;
+    type Ending = Ending;
+    type Illegal = IllegalMove;
+
+    #[inline]
+    fn turn(&self) -> Side {
+        self.scene.side
+    }
+
+    fn legal_moves(&self) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        if self.is_placing() {
+            push_drops(&mut moves, self.to_place(self.scene.side), self.placement_squares());
+        } else if self.outcome().is_none() {
+            self.scene.each_legal(|source, targets| match source {
+                Source::Piece(_, from) => {
+                    moves.extend(targets.into_iter().map(|to| Move::Step { from, to }));
+                }
+                Source::Reserve => {
+                    push_drops(&mut moves, self.reserve(self.scene.side), targets);
+                }
+            });
+            if moves.is_empty() {
+                moves.push(Move::Pass); // KD-7
+            }
+        }
+        moves
+    }
+
+    fn count_legal_moves(&self) -> usize {
+        let kinds = |stock: Stock| stock.roles().count();
+        if self.is_placing() {
+            return kinds(self.to_place(self.scene.side)) * self.placement_squares().len();
+        }
+        if self.outcome().is_some() {
+            return 0;
+        }
+        let mut count = 0;
+        self.scene.each_legal(|source, targets| {
+            count += match source {
+                Source::Piece(..) => targets.len(),
+                Source::Reserve => targets.len() * kinds(self.reserve(self.scene.side)),
+            }
+        });
+        count.max(1) // KD-7: who has no action passes
+    }
+
+    fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
+        illegal::check(self, mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome<Ending>> {
+        if self.is_placing() {
+            return None;
+        }
+        let side = self.scene.side;
+        let victory = |side| Some(Outcome::win(side, self.scene.board.victory(side)?));
+        victory(side).or_else(|| victory(!side))
+    }
+
+    fn judge(history: &History<'_, Self>) -> Option<Outcome<Ending>> {
+        judge::judge(history)
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        self.apply(mv);
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Placements, moves of spearmen and archers, which never go back, and captures of pieces that
+    /// leave the game. Other captures can be undone by exchange and drop.
+    fn is_irreversible(&self, mv: Move) -> bool {
+        let gone_for_good = |square| self.piece_at(square).is_some_and(|p| !p.role.is_imprisoned());
+        match mv {
+            Move::Step { from, to } => {
+                let advances = matches!(
+                    self.piece_at(from),
+                    Some(Piece { role: Role::Spearman | Role::Archer, .. })
+                );
+                advances || gone_for_good(to)
+            }
+            Move::Drop { .. } => self.is_placing(),
+            Move::Pass => false,
+        }
+    }
+}
+
+/// Drops of every kind in a stock onto every target.
+fn push_drops(moves: &mut MoveList<Move>, stock: Stock, targets: Squares) {
+    for role in stock.roles() {
+        moves.extend(targets.into_iter().map(|to| Move::Drop { role, to }));
+    }
+}
+
+impl Default for Kingdrops {
+    fn default() -> Kingdrops {
+        let scene = Scene {
+            board: Default::default(),
+            reserves: [Stock::EMPTY; 2],
+            side: Side::WHITE,
+            spent: Squares::EMPTY,
+            dropped: false,
+        };
+        Kingdrops::new(scene, [Stock::EMPTY; 2], [Stock::FULL; 2], 0)
+    }
+}
+
+impl PartialEq for Kingdrops {
+    fn eq(&self, other: &Kingdrops) -> bool {
+        // The key differs almost always when anything does, so it is asked first.
+        self.key == other.key
+            && self.scene == other.scene
+            && self.prisoners == other.prisoners
+            && self.to_place == other.to_place
+    }
+}
+
+impl Eq for Kingdrops {}
+
+impl Hash for Kingdrops {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key);
+    }
+}
+
+/// The text of KD-17.
+impl fmt::Display for Kingdrops {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}
+
+impl fmt::Debug for Kingdrops {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Kingdrops({self})")
+    }
+}
+
+impl core::str::FromStr for Kingdrops {
+    type Err = ParseKingdropsError;
+
+    /// Reads the text of KD-17 and checks that a game can have come to the position.
+    fn from_str(text: &str) -> Result<Kingdrops, ParseKingdropsError> {
+        Ok(text.parse::<Setup>()?.validate()?)
+    }
+}
+
+impl TryFrom<Setup> for Kingdrops {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<Kingdrops, SetupError> {
+        setup.validate()
+    }
+}

@@ -1,0 +1,160 @@
+//! The squares of the board.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// Declares the squares with the list of all of them and the way back from a number, so that the
+/// sixty-four names stand in one place.
+macro_rules! squares {
+    ($($name:ident = $index:literal,)*) => {
+        /// A square of the board, named by file and rank (KD-1): `A1` is the corner at White's left
+        /// hand, `H8` the one across.
+        ///
+        /// ```
+        /// use janggi::kingdrops::Square;
+        ///
+        /// assert_eq!("e2".parse(), Ok(Square::E2));
+        /// assert_eq!(Square::E2.to_string(), "e2");
+        /// assert_eq!(Square::new(4, 1), Some(Square::E2));
+        /// assert_eq!(Square::E2.offset(0, 7), None);
+        /// ```
+        #[allow(missing_docs)] // sixty-four names that say all there is to say
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Square { $($name = $index,)* }
+
+        impl Square {
+            /// All squares, rank by rank: `A1`, `B1` … `H8`.
+            pub const ALL: [Square; 64] = [$(Square::$name),*];
+
+            /// The square with this number in [`ALL`](Square::ALL), or `None` from 64 on.
+            #[must_use]
+            #[inline]
+            pub const fn from_index(index: usize) -> Option<Square> {
+                match index {
+                    $($index => Some(Square::$name),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+#[rustfmt::skip]
+squares! {
+    A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7,
+    A2 = 8, B2 = 9, C2 = 10, D2 = 11, E2 = 12, F2 = 13, G2 = 14, H2 = 15,
+    A3 = 16, B3 = 17, C3 = 18, D3 = 19, E3 = 20, F3 = 21, G3 = 22, H3 = 23,
+    A4 = 24, B4 = 25, C4 = 26, D4 = 27, E4 = 28, F4 = 29, G4 = 30, H4 = 31,
+    A5 = 32, B5 = 33, C5 = 34, D5 = 35, E5 = 36, F5 = 37, G5 = 38, H5 = 39,
+    A6 = 40, B6 = 41, C6 = 42, D6 = 43, E6 = 44, F6 = 45, G6 = 46, H6 = 47,
+    A7 = 48, B7 = 49, C7 = 50, D7 = 51, E7 = 52, F7 = 53, G7 = 54, H7 = 55,
+    A8 = 56, B8 = 57, C8 = 58, D8 = 59, E8 = 60, F8 = 61, G8 = 62, H8 = 63,
+}
+
+impl Square {
+    /// The square on file `file` and rank `rank`, both counted from 0, or `None` beyond the edge.
+    #[must_use]
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < 8 && rank < 8 { Square::from_index((rank * 8 + file) as usize) } else { None }
+    }
+
+    /// The number of the square in [`ALL`](Square::ALL), 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The file, 0 (a) to 7 (h).
+    #[must_use]
+    #[inline]
+    pub const fn file(self) -> u8 {
+        self as u8 % 8
+    }
+
+    /// The rank, 0 (rank 1) to 7 (rank 8).
+    #[must_use]
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        self as u8 / 8
+    }
+
+    /// The square `files` to the right and `ranks` up, or `None` beyond the edge.
+    #[must_use]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let file = self.file() as i16 + files as i16;
+        let rank = self.rank() as i16 + ranks as i16;
+        if file < 0 || rank < 0 || file > 7 || rank > 7 {
+            None
+        } else {
+            Square::new(file as u8, rank as u8)
+        }
+    }
+
+    /// Reads a square at the start of `text` and gives the rest back.
+    pub(super) fn take(text: &str) -> Option<(Square, &str)> {
+        let mut bytes = text.bytes();
+        let file = bytes.next()?.wrapping_sub(b'a');
+        let rank = bytes.next()?.wrapping_sub(b'1');
+        Some((Square::new(file, rank)?, text.get(2..)?))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+/// The text is no square: a file `a` to `h` and a rank `1` to `8` are expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("not a square of the board: a file a to h and a rank 1 to 8 are expected")]
+pub struct ParseSquareError;
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Square, ParseSquareError> {
+        match Square::take(text) {
+            Some((square, "")) => Ok(square),
+            _ => Err(ParseSquareError),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn names_and_numbers_round_trip() {
+        for (index, square) in Square::ALL.into_iter().enumerate() {
+            assert_eq!(square.index(), index);
+            assert_eq!(Square::from_index(index), Some(square));
+            assert_eq!(Square::new(square.file(), square.rank()), Some(square));
+            assert_eq!(square.to_string().parse(), Ok(square));
+            assert_eq!(alloc::format!("{square:?}").to_lowercase(), square.to_string());
+        }
+        assert_eq!(Square::from_index(64), None);
+        assert_eq!(Square::new(8, 0), None);
+        assert_eq!(Square::new(0, 8), None);
+    }
+
+    #[test]
+    fn offsets_stop_at_the_edge() {
+        assert_eq!(Square::A1.offset(7, 7), Some(Square::H8));
+        assert_eq!(Square::H8.offset(-7, -7), Some(Square::A1));
+        for (files, ranks) in [(8, 0), (0, 8), (-1, 0), (0, -1), (127, 0), (0, -128)] {
+            assert_eq!(Square::A1.offset(files, ranks), None);
+        }
+    }
+
+    #[test]
+    fn what_is_no_square_is_refused() {
+        for text in ["", "a", "a0", "a9", "a01", "i1", "A1", "a1 ", " a1", "é1", "aé"] {
+            assert_eq!(text.parse::<Square>(), Err(ParseSquareError), "{text}");
+        }
+    }
+}

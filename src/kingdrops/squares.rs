@@ -1,0 +1,178 @@
+//! Sets of squares.
+
+use core::fmt;
+use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+
+use super::Square;
+
+/// A set of squares of the board, held as sixty-four bits.
+///
+/// ```
+/// use janggi::kingdrops::{Square, Squares};
+///
+/// let set = Squares::from(Square::E2) | Squares::from(Square::A1);
+/// assert_eq!(set.len(), 2);
+/// assert_eq!(set.into_iter().collect::<Vec<_>>(), [Square::A1, Square::E2]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Squares(pub(super) u64);
+
+impl Squares {
+    /// No square.
+    pub const EMPTY: Squares = Squares(0);
+    /// All sixty-four squares.
+    pub const ALL: Squares = Squares(!0);
+
+    /// Whether the square is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        (self.0 >> square as u32) & 1 != 0
+    }
+
+    /// How many squares the set holds.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set holds no square.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the two sets have a square in common.
+    #[must_use]
+    #[inline]
+    pub const fn meets(self, other: Squares) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The first square of the set, in the order of [`Square::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        // The number of trailing zeros of an empty set is 64, which is no square.
+        Square::from_index(self.0.trailing_zeros() as usize)
+    }
+
+    /// The set of the first square alone; empty for the empty set.
+    #[inline]
+    pub(super) const fn lowest(self) -> Squares {
+        Squares(self.0 & self.0.wrapping_neg())
+    }
+}
+
+impl From<Square> for Squares {
+    #[inline]
+    fn from(square: Square) -> Squares {
+        Squares(1 << square as u32)
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl BitXor for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitxor(self, other: Squares) -> Squares {
+        Squares(self.0 ^ other.0)
+    }
+}
+
+impl Sub for Squares {
+    type Output = Squares;
+    #[inline]
+    fn sub(self, other: Squares) -> Squares {
+        Squares(self.0 & !other.0)
+    }
+}
+
+impl Not for Squares {
+    type Output = Squares;
+    #[inline]
+    fn not(self) -> Squares {
+        Squares(!self.0)
+    }
+}
+
+impl BitOrAssign for Squares {
+    #[inline]
+    fn bitor_assign(&mut self, other: Squares) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXorAssign for Squares {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Squares) {
+        self.0 ^= other.0;
+    }
+}
+
+impl SubAssign for Squares {
+    #[inline]
+    fn sub_assign(&mut self, other: Squares) {
+        self.0 &= !other.0;
+    }
+}
+
+impl fmt::Debug for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
+        squares.into_iter().fold(Squares::EMPTY, |set, square| set | square.into())
+    }
+}
+
+/// The squares of a [`Squares`], in the order of [`Square::ALL`].
+#[derive(Clone, Debug)]
+pub struct SquaresIter(Squares);
+
+impl Iterator for SquaresIter {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0 -= square.into();
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for SquaresIter {}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+
+    #[inline]
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self)
+    }
+}

@@ -1,0 +1,143 @@
+//! Pieces off the board.
+
+use core::fmt;
+
+use super::Role;
+
+/// How many bits one kind takes.
+const BITS: u32 = 4;
+
+/// A number of pieces of each kind: a reserve, a prison, or what is still to be placed.
+///
+/// It counts up to 15 of a kind, far more than a set has; adding to 15 leaves it at 15.
+///
+/// ```
+/// use janggi::kingdrops::{Role, Stock};
+///
+/// let stock: Stock = [Role::Queen, Role::Rook, Role::Rook].into_iter().collect();
+/// assert_eq!(stock.count(Role::Rook), 2);
+/// assert_eq!(stock.to_string(), "RRQ");
+/// assert_eq!(Stock::FULL.len(), 16);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Stock(u32);
+
+impl Stock {
+    /// No piece.
+    pub const EMPTY: Stock = Stock(0);
+
+    /// The sixteen pieces of a side (KD-2).
+    pub const FULL: Stock = {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < Role::ALL.len() {
+            bits |= Role::ALL[i].in_full_set() << (BITS * i as u32);
+            i += 1;
+        }
+        Stock(bits)
+    };
+
+    /// The most pieces of one kind that a stock counts.
+    pub const MAX: u32 = (1 << BITS) - 1;
+
+    /// How many pieces of the kind there are.
+    #[must_use]
+    #[inline]
+    pub const fn count(self, role: Role) -> u32 {
+        (self.0 >> (BITS * role as u32)) & Stock::MAX
+    }
+
+    /// Whether there is a piece of the kind.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, role: Role) -> bool {
+        self.count(role) != 0
+    }
+
+    /// Whether there is no piece at all.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of pieces.
+    #[must_use]
+    pub fn len(self) -> u32 {
+        Role::ALL.into_iter().map(|role| self.count(role)).sum()
+    }
+
+    /// The kinds of which there is at least one piece, in the order of [`Role::ALL`].
+    pub fn roles(self) -> impl Iterator<Item = Role> {
+        Role::ALL.into_iter().filter(move |role| self.contains(*role))
+    }
+
+    /// Adds a piece.
+    #[inline]
+    pub fn add(&mut self, role: Role) {
+        if self.count(role) < Stock::MAX {
+            self.0 += 1 << (BITS * role as u32);
+        }
+    }
+
+    /// Takes a piece out and says whether there was one.
+    #[inline]
+    pub fn remove(&mut self, role: Role) -> bool {
+        let found = self.contains(role);
+        if found {
+            self.0 -= 1 << (BITS * role as u32);
+        }
+        found
+    }
+}
+
+impl FromIterator<Role> for Stock {
+    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Stock {
+        roles.into_iter().fold(Stock::EMPTY, |mut stock, role| {
+            stock.add(role);
+            stock
+        })
+    }
+}
+
+/// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are none.
+impl fmt::Display for Stock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for role in self.roles() {
+            for _ in 0..self.count(role) {
+                write!(f, "{}", role.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Stock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Stock({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn counts_stay_within_their_bits() {
+        let mut stock = Stock::EMPTY;
+        for _ in 0..20 {
+            stock.add(Role::Rook);
+        }
+        assert_eq!(stock.count(Role::Rook), 15);
+        assert_eq!(stock.count(Role::Bishop), 0);
+        assert!(!stock.remove(Role::King));
+        assert!(stock.remove(Role::Rook));
+        assert_eq!(stock.len(), 14);
+    }
+
+    #[test]
+    fn the_full_set_is_that_of_the_rules() {
+        assert_eq!(Stock::FULL.to_string(), "SSSSAAAARRBBGGQK"); // KD-2, KD-17
+    }
+}

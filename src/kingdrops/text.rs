@@ -1,0 +1,349 @@
+//! The text of a position (KD-17).
+
+use alloc::string::ToString;
+use core::fmt;
+use core::str::FromStr;
+
+use super::{ParseSquareError, Piece, Setup, SetupError, Square, Squares, Stock};
+use crate::Side;
+
+/// A part of a position text, in the order in which they stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// Eight ranks from rank 8 down.
+    Board,
+    /// The reserves, in brackets.
+    Reserves,
+    /// The prisons, in braces.
+    Prisons,
+    /// The pieces still to be placed, in parentheses; only in the placement phase.
+    ToPlace,
+    /// `w` or `b`.
+    Turn,
+    /// The number of actions made in this turn.
+    Actions,
+    /// `d` if one of them was a drop, `-` if not.
+    Dropped,
+    /// Where the pieces stand that have acted in this turn.
+    Spent,
+    /// The number of the turn.
+    Number,
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Field::Board => "the board",
+            Field::Reserves => "the reserves",
+            Field::Prisons => "the prisons",
+            Field::ToPlace => "the pieces to be placed",
+            Field::Turn => "the side to move",
+            Field::Actions => "the number of actions",
+            Field::Dropped => "the sign of the drop",
+            Field::Spent => "the squares that have acted",
+            Field::Number => "the turn number",
+        })
+    }
+}
+
+/// Why a text describes no set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ParseSetupError {
+    /// The text has eight fields with single spaces between them, nine in the placement phase.
+    #[error("a position has 8 fields, or 9 while pieces are being placed, but {0} were found")]
+    Fields(usize),
+    /// The board has eight ranks.
+    #[error("the board: 8 ranks are expected, but {0} were found")]
+    Ranks(usize),
+    /// A rank (1 to 8) has more or fewer than eight squares.
+    #[error("the board: rank {0} does not have 8 squares")]
+    RankLength(u8),
+    /// A letter is no piece.
+    #[error("{0}: {1:?} is no piece")]
+    Letter(Field, char),
+    /// There are more than fifteen pieces of a kind off the board.
+    #[error("{0}: more pieces of a kind than a set could ever have")]
+    TooMany(Field),
+    /// The field is not enclosed as it should be.
+    #[error("{0}: the enclosing signs are missing")]
+    Enclosure(Field),
+    /// The field holds none of its two signs.
+    #[error("{0}: only {1} is expected")]
+    Sign(Field, &'static str),
+    /// The field is no number, or none below 2^32.
+    #[error("{0}: a number is expected")]
+    Number(Field),
+    /// A square that has acted is no square.
+    #[error("the squares that have acted: {0}")]
+    Square(ParseSquareError),
+    /// The number of actions is not that of the squares that have acted.
+    #[error("{actions} actions are said to be made, but {squares} squares to have acted")]
+    ActionCount {
+        /// The number in the text.
+        actions: u32,
+        /// The number of squares in the text.
+        squares: usize,
+    },
+    /// The field says what it means, but not in the one way it must be written.
+    #[error("{0}: not written in the canonical way")]
+    NotCanonical(Field),
+}
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseKingdropsError {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Text(#[from] ParseSetupError),
+    /// The text can be read, but no game can have come to the position.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl FromStr for Setup {
+    type Err = ParseSetupError;
+
+    fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
+        let fields = text.split(' ').count();
+        let mut parts = text.split(' ');
+        let mut next = || parts.next().unwrap_or_default();
+        if fields != 8 && fields != 9 {
+            return Err(ParseSetupError::Fields(fields));
+        }
+        let board = read_board(next())?;
+        let reserves = read_stocks(next(), Field::Reserves, ('[', ']'))?;
+        let prisoners = read_stocks(next(), Field::Prisons, ('{', '}'))?;
+        let to_place = if fields == 9 {
+            read_stocks(next(), Field::ToPlace, ('(', ')'))?
+        } else {
+            [Stock::EMPTY; 2]
+        };
+        let turn =
+            read_sign(next(), Field::Turn, [("w", Side::WHITE), ("b", Side::BLACK)], "w or b")?;
+        let actions = read_number(next(), Field::Actions)?;
+        let dropped = read_sign(next(), Field::Dropped, [("d", true), ("-", false)], "d or -")?;
+        let spent = read_squares(next())?;
+        let number = read_number(next(), Field::Number)?;
+        if actions as usize != spent.len() {
+            return Err(ParseSetupError::ActionCount { actions, squares: spent.len() });
+        }
+        let setup = Setup { board, reserves, prisoners, to_place, turn, spent, dropped, number };
+        setup.check_canonical(text, fields == 9)?;
+        Ok(setup)
+    }
+}
+
+impl Setup {
+    /// Whether the text that was read is the one that would be written, and where it is not.
+    fn check_canonical(&self, text: &str, with_placement: bool) -> Result<(), ParseSetupError> {
+        let written = self.to_string();
+        if written == text {
+            return Ok(());
+        }
+        const FIELDS: [Field; 9] = [
+            Field::Board,
+            Field::Reserves,
+            Field::Prisons,
+            Field::ToPlace,
+            Field::Turn,
+            Field::Actions,
+            Field::Dropped,
+            Field::Spent,
+            Field::Number,
+        ];
+        // A field of nothing to place is written by leaving it out, so that is looked at first.
+        if with_placement && self.to_place.iter().all(|stock| stock.is_empty()) {
+            return Err(ParseSetupError::NotCanonical(Field::ToPlace));
+        }
+        let names = FIELDS.into_iter().filter(|f| with_placement || *f != Field::ToPlace);
+        let differs = names.zip(text.split(' ').zip(written.split(' '))).find(|(_, (a, b))| a != b);
+        Err(ParseSetupError::NotCanonical(differs.map_or(Field::Board, |(field, _)| field)))
+    }
+}
+
+fn read_board(text: &str) -> Result<[Option<Piece>; 64], ParseSetupError> {
+    let ranks = text.split('/').count();
+    if ranks != 8 {
+        return Err(ParseSetupError::Ranks(ranks));
+    }
+    let mut board = [None; 64];
+    for (line, rank) in text.split('/').zip((0..8).rev()) {
+        let wrong = ParseSetupError::RankLength(rank + 1);
+        let mut file: u8 = 0;
+        for letter in line.chars() {
+            let width = match letter.to_digit(10) {
+                Some(empty) => empty as u8,
+                None => {
+                    let unknown = ParseSetupError::Letter(Field::Board, letter);
+                    let piece = Piece::from_letter(letter).ok_or(unknown)?;
+                    let square = Square::new(file, rank).ok_or(wrong)?;
+                    board[square.index()] = Some(piece);
+                    1
+                }
+            };
+            file = file.saturating_add(width);
+        }
+        if file != 8 {
+            return Err(wrong);
+        }
+    }
+    Ok(board)
+}
+
+fn read_stocks(
+    text: &str,
+    field: Field,
+    (open, close): (char, char),
+) -> Result<[Stock; 2], ParseSetupError> {
+    let inside = text.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
+    let inside = inside.ok_or(ParseSetupError::Enclosure(field))?;
+    let mut stocks = [Stock::EMPTY; 2];
+    if inside == "-" {
+        return Ok(stocks);
+    }
+    for letter in inside.chars() {
+        let piece = Piece::from_letter(letter).ok_or(ParseSetupError::Letter(field, letter))?;
+        let stock = &mut stocks[piece.side.index()];
+        if stock.count(piece.role) == Stock::MAX {
+            return Err(ParseSetupError::TooMany(field));
+        }
+        stock.add(piece.role);
+    }
+    Ok(stocks)
+}
+
+fn read_sign<T: Copy>(
+    text: &str,
+    field: Field,
+    signs: [(&str, T); 2],
+    expected: &'static str,
+) -> Result<T, ParseSetupError> {
+    let found = signs.into_iter().find(|(sign, _)| *sign == text);
+    found.map(|(_, value)| value).ok_or(ParseSetupError::Sign(field, expected))
+}
+
+fn read_number(text: &str, field: Field) -> Result<u32, ParseSetupError> {
+    text.parse().map_err(|_| ParseSetupError::Number(field))
+}
+
+fn read_squares(text: &str) -> Result<Squares, ParseSetupError> {
+    if text == "-" {
+        return Ok(Squares::EMPTY);
+    }
+    text.split(',').map(|name| name.parse().map_err(ParseSetupError::Square)).collect()
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rank) in self.board.chunks(8).rev().enumerate() {
+            if i > 0 {
+                f.write_str("/")?;
+            }
+            write_rank(f, rank)?;
+        }
+        write!(f, " [{}] {{{}}}", Letters(self.reserves), Letters(self.prisoners))?;
+        if self.to_place.iter().any(|stock| !stock.is_empty()) {
+            write!(f, " ({})", Letters(self.to_place))?;
+        }
+        let side = if self.turn == Side::WHITE { 'w' } else { 'b' };
+        let dropped = if self.dropped { 'd' } else { '-' };
+        let (actions, spent) = (self.spent.len(), SortedNames(self.spent));
+        write!(f, " {side} {actions} {dropped} {spent} {}", self.number)
+    }
+}
+
+fn write_rank(f: &mut fmt::Formatter<'_>, rank: &[Option<Piece>]) -> fmt::Result {
+    for run in rank.chunk_by(|a, b| a.is_none() && b.is_none()) {
+        match run {
+            [Some(piece)] => write!(f, "{}", piece.letter())?,
+            empty => write!(f, "{}", empty.len())?,
+        }
+    }
+    Ok(())
+}
+
+/// White's letters, then Black's; `-` for none.
+pub(super) struct Letters([Stock; 2]);
+
+impl Letters {
+    /// The letters of one side's pieces.
+    pub(super) fn of(side: Side, stock: Stock) -> Letters {
+        let mut stocks = [Stock::EMPTY; 2];
+        stocks[side.index()] = stock;
+        Letters(stocks)
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [white, black] = self.0;
+        if white.is_empty() && black.is_empty() {
+            return f.write_str("-");
+        }
+        write!(f, "{white}{}", black.to_string().to_ascii_lowercase())
+    }
+}
+
+/// The names of squares in alphabetical order with commas between them; `-` for none.
+struct SortedNames(Squares);
+
+impl fmt::Display for SortedNames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("-");
+        }
+        let by_file =
+            (0..8).flat_map(|file| (0..8).filter_map(move |rank| Square::new(file, rank)));
+        for (i, square) in by_file.filter(|square| self.0.contains(*square)).enumerate() {
+            let comma = if i == 0 { "" } else { "," };
+            write!(f, "{comma}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> ParseSetupError {
+        text.parse::<Setup>().unwrap_err()
+    }
+
+    #[test]
+    fn each_fault_of_a_text_has_its_own_error() {
+        use Field::*;
+        use ParseSetupError::*;
+        let with = |rest: &str| error(&alloc::format!("4k3/8/8/8/8/8/8/4K3 {rest}"));
+        let board = |ranks: &str| error(&alloc::format!("{ranks} [-] {{-}} w 0 - - 1"));
+
+        assert_eq!(error(""), Fields(1));
+        assert_eq!(with("[-] {-} w 0 - - 1 1 1"), Fields(10));
+        assert_eq!(with(" [-] {-} w 0 - - 1"), Enclosure(Reserves)); // two spaces
+        assert_eq!(board("8/8/8/8"), Ranks(4));
+        assert_eq!(board("8/8/8/8/8/8/7/8"), RankLength(2));
+        assert_eq!(board("8/8/8/8/8/8/8/7KK"), RankLength(1));
+        assert_eq!(board("99999999999999999999999999999999/8/8/8/8/8/8/8"), RankLength(8));
+        assert_eq!(board("4k3/8/8/8/8/8/8/4X3"), Letter(Board, 'X'));
+        assert_eq!(board("4k3/8/8/8/8/8/8/22K3"), NotCanonical(Board));
+        assert_eq!(board("4k3/8/8/8/8/8/8/04K3"), NotCanonical(Board));
+        assert_eq!(with("- {-} w 0 - - 1"), Enclosure(Reserves));
+        assert_eq!(with("[] {-} w 0 - - 1"), NotCanonical(Reserves));
+        assert_eq!(with("[bR] {-} w 0 - - 1"), NotCanonical(Reserves));
+        assert_eq!(with("[BR] {-} w 0 - - 1"), NotCanonical(Reserves));
+        assert_eq!(with("[R-] {-} w 0 - - 1"), Letter(Reserves, '-'));
+        assert_eq!(with("[-] [-] w 0 - - 1"), Enclosure(Prisons));
+        assert_eq!(with("[-] {RRRRRRRRRRRRRRRR} w 0 - - 1"), TooMany(Prisons));
+        assert_eq!(with("[-] {-} (-) w 0 - - 1"), NotCanonical(ToPlace));
+        assert_eq!(with("[-] {-} W 0 - - 1"), Sign(Turn, "w or b"));
+        assert_eq!(with("[-] {-} w + - - 1"), ParseSetupError::Number(Actions));
+        assert_eq!(with("[-] {-} w 1 x e1 1"), Sign(Dropped, "d or -"));
+        assert_eq!(with("[-] {-} w 1 - e9 1"), ParseSetupError::Square(ParseSquareError));
+        assert_eq!(with("[-] {-} w 2 - e1 1"), ActionCount { actions: 2, squares: 1 });
+        assert_eq!(with("[-] {-} w 2 - e1,e1 1"), ActionCount { actions: 2, squares: 1 });
+        assert_eq!(with("[-] {-} w 2 - e1,a2 1"), NotCanonical(Spent));
+        assert_eq!(with("[-] {-} w 0 - - 4294967296"), ParseSetupError::Number(Field::Number));
+        assert_eq!(with("[-] {-} w 0 - - 01"), NotCanonical(Field::Number));
+        assert_eq!(with("[-] {-} w 00 - - 1"), NotCanonical(Actions));
+    }
+}

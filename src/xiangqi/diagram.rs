@@ -1,0 +1,152 @@
+//! The board as text for terminals.
+
+use core::fmt;
+
+use super::{Move, Xiangqi};
+use crate::board::diagram::{Drawing, Glyphs};
+use crate::{Placement, Side, Squares};
+
+/// Draws a board as text, with the lines of the palaces and the river. `Display` writes it, one line
+/// feed after each line.
+///
+/// ```
+/// use janggi::xiangqi::Xiangqi;
+///
+/// let board = Xiangqi::default().diagram().to_string();
+/// assert_eq!(board, "
+/// 10  r───n───b───a───k───a───b───n───r
+///     │   │   │   │ ╲ │ ╱ │   │   │   │
+///  9  ├───┼───┼───┼───┼───┼───┼───┼───┤
+///     │   │   │   │ ╱ │ ╲ │   │   │   │
+///  8  ├───c───┼───┼───┼───┼───┼───c───┤
+///     │   │   │   │   │   │   │   │   │
+///  7  p───┼───p───┼───p───┼───p───┼───p
+///     │   │   │   │   │   │   │   │   │
+///  6  ├───┴───┴───┴───┴───┴───┴───┴───┤
+///     │                               │
+///  5  ├───┬───┬───┬───┬───┬───┬───┬───┤
+///     │   │   │   │   │   │   │   │   │
+///  4  P───┼───P───┼───P───┼───P───┼───P
+///     │   │   │   │   │   │   │   │   │
+///  3  ├───C───┼───┼───┼───┼───┼───C───┤
+///     │   │   │   │ ╲ │ ╱ │   │   │   │
+///  2  ├───┼───┼───┼───┼───┼───┼───┼───┤
+///     │   │   │   │ ╱ │ ╲ │   │   │   │
+///  1  R───N───B───A───K───A───B───N───R
+///     a   b   c   d   e   f   g   h   i
+/// ".trim_start_matches('\n'));
+/// ```
+///
+/// The methods change one thing each:
+///
+/// ```
+/// use janggi::xiangqi::{Move, Square, Xiangqi};
+/// use janggi::{Position, Side};
+///
+/// let mv = Move::new(Square::H3, Square::E3);
+/// let next = Xiangqi::default().play(mv)?;
+/// let board = next
+///     .diagram()
+///     .chinese() // wide characters; Red's pieces look the other way
+///     .from_seat(Side::BLACK) // Black's back rank at the bottom
+///     .last_move(mv) // `○` where the piece was, `<` after it where it is
+///     .mark(next.legal_moves_from(Square::H10).iter().map(|mv| mv.to).collect()); // `•`
+/// println!("{board}");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Diagram(Drawing);
+
+impl Diagram {
+    /// The board of any placement, in Latin letters, as Red sees it.
+    #[must_use]
+    pub const fn new(placement: Placement) -> Diagram {
+        Diagram(Drawing::new(placement, true))
+    }
+
+    /// Writes the pieces in Chinese. The sides share some characters, so the pieces of the side that
+    /// sits on the far side get a `v` before them, unless the board is
+    /// [`coloured`](Diagram::coloured).
+    ///
+    /// The characters are two columns wide in a terminal, and the lines are drawn to match.
+    #[must_use]
+    pub const fn chinese(mut self) -> Diagram {
+        self.0.glyphs = Glyphs::Xiangqi;
+        self
+    }
+
+    /// Draws the lines with `+`, `-` and `|`, for terminals that know nothing better.
+    #[must_use]
+    pub const fn ascii(mut self) -> Diagram {
+        self.0.ascii = true;
+        self
+    }
+
+    /// Colours the pieces with ANSI escapes, red for Red and green for Black.
+    #[must_use]
+    pub const fn coloured(mut self) -> Diagram {
+        self.0.colours = Some([31, 32]);
+        self
+    }
+
+    /// Turns the board so that the back rank of `side` is at the bottom.
+    #[must_use]
+    pub const fn from_seat(mut self, side: Side) -> Diagram {
+        self.0.seat = side;
+        self
+    }
+
+    /// Marks points with `•` (`*` in ASCII): in place of an empty point, after a piece.
+    #[must_use]
+    pub const fn mark(mut self, squares: Squares) -> Diagram {
+        self.0.marks = squares;
+        self
+    }
+
+    /// Marks where the last move came from with `○` (`o` in ASCII), when the point is empty, and the
+    /// piece that made it with `<`.
+    #[must_use]
+    pub const fn last_move(mut self, mv: Move) -> Diagram {
+        self.0.last = Some((mv.from, mv.to));
+        self
+    }
+}
+
+impl fmt::Display for Diagram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Xiangqi {
+    /// The board as text for terminals.
+    #[must_use]
+    pub fn diagram(&self) -> Diagram {
+        Diagram::new(self.setup().placement)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    #[test]
+    fn marks_seats_and_scripts() {
+        let position: Xiangqi = "4k4/9/9/9/9/9/9/9/3R5/3K5 b - - 0 1".parse().unwrap();
+        let (marks, last) = (position.role(crate::Role::Chariot), "e2d2".parse().unwrap());
+        let lines = |diagram: Diagram| -> Vec<String> {
+            diagram.to_string().lines().map(ToString::to_string).collect()
+        };
+        let plain = lines(position.diagram().ascii().last_move(last));
+        assert_eq!(plain[16], " 2  +---+---+---R<--o---+---+---+---+");
+        let marked = lines(position.diagram().mark(marks).from_seat(Side::BLACK));
+        assert_eq!(marked[2], " 2  ├───┼───┼───┼───┼───R•──┼───┼───┤");
+        assert_eq!(marked[19], "    i   h   g   f   e   d   c   b   a");
+        let chinese = lines(position.diagram().chinese());
+        assert_eq!(chinese[16], " 2  ├───┼───┼───车──┼───┼───┼───┼───┤");
+        assert!(chinese[0].contains("v将"), "{}", chinese[0]);
+        assert!(lines(position.diagram().coloured())[16].contains("\u{1b}[31mR\u{1b}[0m"));
+    }
+}

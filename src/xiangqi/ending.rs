@@ -1,0 +1,70 @@
+//! The ways a game of Xiangqi ends.
+
+use core::fmt;
+
+use crate::{Declared, Reason, Side};
+
+/// Why a game of Xiangqi is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ending {
+    /// The side to move is in check and has no legal move (XQ-20). It loses.
+    Checkmate,
+    /// The side to move is not in check and has no legal move (XQ-20). It loses as well.
+    Stalemate,
+    /// The position was repeated by a side that gave check with every move (XQ-21). It loses.
+    PerpetualCheck,
+    /// The position was repeated by a side that kept chasing a piece (XQ-23). It loses.
+    PerpetualChase,
+    /// The position occurred for the last allowed time (XQ-21). A draw.
+    Repetition,
+    /// Nothing was captured for too long (XQ-23). A draw.
+    NoCapture,
+    /// No piece that can cross the river is left (XQ-23). A draw.
+    InsufficientMaterial,
+    /// Something the rules cannot see and the caller declared (XQ-24).
+    Declared(Declared),
+}
+
+impl From<Declared> for Ending {
+    fn from(declared: Declared) -> Ending {
+        Ending::Declared(declared)
+    }
+}
+
+impl Reason for Ending {
+    fn code(&self) -> &'static str {
+        match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Stalemate => "stalemate",
+            Ending::PerpetualCheck => "perpetual-check",
+            Ending::PerpetualChase => "perpetual-chase",
+            Ending::Repetition => "repetition",
+            Ending::NoCapture => "no-capture",
+            Ending::InsufficientMaterial => "insufficient-material",
+            Ending::Declared(declared) => declared.code(),
+        }
+    }
+
+    fn side_name(side: Side) -> &'static str {
+        match side {
+            Side::RED => "red",
+            Side::BLACK => "black",
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Stalemate => "no legal move",
+            Ending::PerpetualCheck => "perpetual check",
+            Ending::PerpetualChase => "perpetual chase",
+            Ending::Repetition => "repetition",
+            Ending::NoCapture => "no capture for too long",
+            Ending::InsufficientMaterial => "no piece left that can attack",
+            Ending::Declared(declared) => return write!(f, "{declared}"),
+        })
+    }
+}

@@ -1,0 +1,115 @@
+//! Why a move is illegal.
+
+use super::attacks::{home, targets};
+use super::{IllegalMove, Move, Xiangqi};
+use crate::Side;
+use crate::board::lines::between;
+use crate::board::{Role, Square};
+
+impl Xiangqi {
+    /// The first rule that the move breaks, if it breaks one.
+    pub(super) fn explain(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.broken_rule(mv).map_or(Ok(()), |broken| {
+            // Whether the game is over takes longest to find out, and only refused moves need it.
+            Err(if self.count_moves() == 0 { IllegalMove::GameOver } else { broken })
+        })
+    }
+
+    fn broken_rule(&self, Move { from, to }: Move) -> Option<IllegalMove> {
+        match self.board.owner(from) {
+            None => return Some(IllegalMove::NoPiece(from)),
+            Some(owner) if owner != self.turn => return Some(IllegalMove::NotYourPiece(from)),
+            Some(_) => {}
+        }
+        if self.board.side(self.turn).contains(to) {
+            return Some(IllegalMove::OwnPiece(to));
+        }
+        let role = self.board.role_on(from);
+        if !targets(&self.board, self.turn, role, from).contains(to) {
+            return Some(self.broken_way(role, from, to));
+        }
+        match self.exposure_after(from, to) {
+            (_, true) => Some(IllegalMove::GeneralsFace),
+            (attackers, _) => attackers.first().map(IllegalMove::LeavesGeneralAttacked),
+        }
+    }
+
+    /// Why the piece cannot go from one point to another, which it cannot.
+    fn broken_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
+        let (files, ranks) = from.steps_to(to);
+        let (wide, narrow) = {
+            let (a, b) = (files.abs(), ranks.abs());
+            (a.max(b), a.min(b))
+        };
+        let forward = if self.turn == Side::RED { 1 } else { -1 };
+        let half_way = from.offset(files / 2, ranks / 2).unwrap_or(from);
+        match (role, wide, narrow) {
+            (Role::General, 1, 0) | (Role::Advisor, 1, 1) => IllegalMove::OutOfPalace(to),
+            (Role::Elephant, 2, 2) if !home(self.turn).contains(to) => {
+                IllegalMove::OverTheRiver(to)
+            }
+            (Role::Elephant, 2, 2) => IllegalMove::ElephantEye(half_way),
+            (Role::Horse, 2, 1) => IllegalMove::HorseLeg(half_way),
+            (Role::Soldier, 1, 0) if ranks * forward < 0 => IllegalMove::Backward,
+            (Role::Soldier, 1, 0) => IllegalMove::SidewaysBeforeRiver,
+            (Role::Chariot | Role::Cannon, _, 0) => self.broken_line(role, from, to),
+            _ => IllegalMove::NotItsMove,
+        }
+    }
+
+    /// Why a chariot or a cannon cannot go along a line.
+    fn broken_line(&self, role: Role, from: Square, to: Square) -> IllegalMove {
+        let on_way = between(from, to) & self.board.occupied();
+        let nearest = if from < to { on_way.first() } else { on_way.into_iter().last() };
+        let captures = role == Role::Cannon && self.board.side(!self.turn).contains(to);
+        match nearest {
+            None => IllegalMove::NoScreen,
+            Some(_) if captures => IllegalMove::TooManyScreens,
+            Some(square) => IllegalMove::Blocked(square),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Position;
+    use IllegalMove::*;
+
+    #[test]
+    fn each_rule_has_its_own_refusal() {
+        let busy = "3akab2/9/4b4/2p1p4/4c4/2P1P4/2N1C4/4B3R/4A4/3AK1B1R w - - 0 1";
+        for (fen, mv, broken) in [
+            (busy, "a5a6", NoPiece(Square::A5)),
+            (busy, "e8g6", NotYourPiece(Square::E8)),
+            (busy, "i1i3", OwnPiece(Square::I3)),
+            (busy, "i1h2", NotItsMove),
+            (busy, "e1e3", OwnPiece(Square::E3)),
+            ("4k4/9/9/9/9/9/9/3K5/9/9 w - - 0 1", "d3d4", OutOfPalace(Square::D4)), // XQ-2
+            ("4k4/9/9/9/9/9/9/3A5/9/3K5 w - - 0 1", "d3c4", OutOfPalace(Square::C4)), // XQ-3
+            ("4k4/9/9/9/9/2B6/9/9/9/3K5 w - - 0 1", "c5e7", OverTheRiver(Square::E7)), // XQ-4
+            (busy, "g1i3", OwnPiece(Square::I3)),
+            ("4k4/9/9/9/9/9/9/9/5N3/3K2B2 w - - 0 1", "g1e3", ElephantEye(Square::F2)), // XQ-4
+            (busy, "c4d6", HorseLeg(Square::C5)),                                       // XQ-5
+            (busy, "i3d3", Blocked(Square::E3)),                                        // XQ-6
+            ("5k3/9/9/9/9/4r4/9/9/4C4/3K5 w - - 0 1", "e2e5", NoScreen),                // XQ-7
+            ("4k4/9/9/4r4/4p4/4p4/9/9/4C4/3K5 w - - 0 1", "e2e7", TooManyScreens),      // XQ-7
+            ("4k4/9/9/4r4/4p4/9/9/9/4C4/3K5 w - - 0 1", "e2e8", Blocked(Square::E6)),   // XQ-7
+            (busy, "c5c4", OwnPiece(Square::C4)),
+            (busy, "e5e4", OwnPiece(Square::E4)),
+            ("4k4/9/9/9/4P4/9/9/9/9/3K5 w - - 0 1", "e6e5", Backward), // XQ-8
+            (busy, "c5d5", SidewaysBeforeRiver),                       // XQ-8
+            (busy, "c5c7", NotItsMove),
+            ("4k4/9/9/9/9/9/9/9/4N4/4K4 w - - 0 1", "e2c3", GeneralsFace), // XQ-9
+            ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "d1e1", GeneralsFace),   // XQ-9
+            ("4k4/4r4/9/9/9/9/9/9/4R4/4K4 w - - 0 1", "e2d2", LeavesGeneralAttacked(Square::E9)), // XQ-10
+            ("3k5/9/3P5/9/9/9/9/9/9/4K4 b - - 0 1", "d10e10", GameOver), // XQ-20
+        ] {
+            let position: Xiangqi = fen.parse().unwrap();
+            let mv = mv.parse().unwrap();
+            assert_eq!(position.check_legal(mv), Err(broken), "{fen} {mv}");
+            assert!(!position.legal_moves().contains(&mv));
+            assert_eq!(position.play(mv).unwrap_err().position, position);
+        }
+    }
+}

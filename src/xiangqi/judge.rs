@@ -1,0 +1,41 @@
+//! What the past of a game decides.
+
+use super::{Ending, Material, Xiangqi};
+use crate::{History, Outcome, Position, Side};
+
+/// The result by repetition, by the no-capture limit and by material, in this order.
+pub(super) fn judge(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
+    let now = history.current();
+    let quiet_limit = now.rules.no_capture().at();
+    repetition(history).or_else(|| {
+        if quiet_limit.is_some_and(|limit| now.quiet_plies >= limit) {
+            Some(Outcome::draw(Ending::NoCapture))
+        } else if now.rules.material() == Material::Draw && !now.has_attackers() {
+            Some(Outcome::draw(Ending::InsufficientMaterial))
+        } else {
+            None
+        }
+    })
+}
+
+/// XQ-21. A capture in the window between the occurrences is not possible, so nothing has to cut it
+/// (XQ-22).
+fn repetition(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
+    let limit = history.current().rules.repetition().at()?;
+    if history.occurrences() < limit.into() {
+        return None;
+    }
+    let first = history.occurrence(1)?;
+    Some(match Side::BOTH.map(|side| kept_checking(history, first, side)) {
+        [true, false] => Outcome::win(Side::BLACK, Ending::PerpetualCheck),
+        [false, true] => Outcome::win(Side::RED, Ending::PerpetualCheck),
+        _ => Outcome::draw(Ending::Repetition),
+    })
+}
+
+/// Whether a side gave check with every move of its own since the position after `first` plies.
+fn kept_checking(history: &History<'_, Xiangqi>, first: usize, side: Side) -> bool {
+    let mut own = (first..history.ply()).filter(|&ply| history.position(ply).turn() == side);
+    let all_check = own.clone().all(|ply| history.position(ply + 1).is_check());
+    all_check && own.next().is_some()
+}

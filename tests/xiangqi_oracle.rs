@@ -1,0 +1,19 @@
+//! Xiangqi against the second implementation: random play under every rule set, from the start and
+//! from random set-ups.
+
+mod common;
+mod naive;
+mod versus;
+
+use common::Rng;
+use proptest::prelude::*;
+use versus::Ask;
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_play_agrees_with_the_oracle(seed in any::<u64>()) {
+        versus::xiangqi::compare(&mut Rng(seed), Ask::EveryMove);
+    }
+}
