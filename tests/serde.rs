@@ -130,7 +130,7 @@ fn every_declaration_and_every_own_end_leads_back() {
 fn what_is_no_text_is_refused() {
     is_refused::<Square>(json!("j1"), "not a point of the board");
     is_refused::<Square>(json!(13), "expected a string");
-    is_refused::<Move>(json!("b1"), "not a move");
+    is_refused::<Move>(json!("b1"), "where the piece goes is missing");
     is_refused::<Points>(json!("1.25"), "not a number of points");
     is_refused::<Rules>(json!("club,bonus=2"), "the axis bonus has no such value");
     is_refused::<Setup>(json!("9/9"), "rank");

@@ -4,7 +4,7 @@
 pub mod janggi;
 pub mod xiangqi;
 
-use janggi::Square;
+use ::janggi::Square;
 
 use crate::common::Choices;
 
