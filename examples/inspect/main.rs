@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use games::Subject;
 use janggi::Janggi;
 use janggi::kingdrops::Kingdrops;
+use janggi::xiangqi::Xiangqi;
 
 const USAGE: &str = "\
 usage: inspect legal  GAME[:PRESET] [--strict]              positions on standard input, one a line
@@ -19,7 +20,7 @@ usage: inspect legal  GAME[:PRESET] [--strict]              positions on standar
        inspect play   GAME[:PRESET]                         lines `position<TAB>moves` on standard input
        inspect show   GAME[:PRESET] [POSITION]              the board and what the rules say of it
 
-GAME is janggi or kingdrops. PRESET is a rule set in its text form, such as tournament or club,bonus=0.
+GAME is janggi, xiangqi or kingdrops. PRESET is a rule set in its text form, such as tournament or club,bonus=0.
 Positions are read with every fault waived that can be; --strict refuses them.";
 
 /// What can be wrong with the arguments, in words.
@@ -50,6 +51,7 @@ fn run(words: &[String], strict: bool) -> Result<(), Usage> {
     match name {
         "janggi" => command_for::<Janggi>(command, preset, rest, strict),
         "kingdrops" => command_for::<Kingdrops>(command, preset, rest, strict),
+        "xiangqi" => command_for::<Xiangqi>(command, preset, rest, strict),
         _ => Err(format!("unknown game {name:?}")),
     }
 }

@@ -1,6 +1,7 @@
 //! Xiangqi (象棋), Chinese chess.
 
 mod attacks;
+mod chase;
 mod diagram;
 mod ending;
 mod explain;

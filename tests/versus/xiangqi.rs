@@ -21,7 +21,7 @@ const RULES: [&str; 9] = [
 ];
 
 /// A board with both generals and a random part of the other pieces, mostly where they can stand.
-fn random_placement(rng: &mut impl Choices) -> Placement {
+pub fn random_placement(rng: &mut impl Choices) -> Placement {
     let mut placement = Placement::default();
     let fullness = 1 + rng.below(4);
     let strays = rng.one_in(4);
