@@ -7,7 +7,7 @@ mod versus;
 
 use common::Rng;
 use proptest::prelude::*;
-use versus::Ask;
+use versus::janggi::Ask;
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]

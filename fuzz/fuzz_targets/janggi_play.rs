@@ -13,5 +13,5 @@ mod naive;
 mod versus;
 
 fuzz_target!(|data: &[u8]| {
-    versus::janggi::compare(&mut common::Bytes(data), versus::Ask::FromOnePoint);
+    versus::janggi::compare(&mut common::Bytes(data), versus::janggi::Ask::FromOnePoint);
 });

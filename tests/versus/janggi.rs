@@ -6,7 +6,6 @@ use janggi::{
     Role, Rules, SetUpFacing, Setup, Side, Square,
 };
 
-use super::Ask;
 use crate::common::Choices;
 use crate::naive::janggi as oracle;
 
@@ -77,6 +76,15 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<(String, Janggi)
     Some((setup.to_string(), setup.position_waiving(rules, Faults::WAIVABLE).ok()?))
 }
 
+/// Which moves are asked about one by one at each ply, whether they are legal.
+#[derive(Clone, Copy)]
+pub enum Ask {
+    /// All that can be written down.
+    EveryMove,
+    /// Those from one point.
+    FromOnePoint,
+}
+
 /// Plays a random game until it ends, and compares all that can be seen of it at each ply.
 pub fn compare(rng: &mut impl Choices, ask: Ask) {
     let preset = rules(rng);
@@ -103,7 +111,11 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         let (cho, han) = theirs.points();
         let count = position.points();
         assert_eq!((count.cho.halves() as u32, count.han.halves() as u32), (cho, han));
-        agrees_with_itself(position, &ask.points(rng), &|| case(&game));
+        let points = match ask {
+            Ask::EveryMove => Square::ALL.to_vec(),
+            Ask::FromOnePoint => vec![rng.pick(&Square::ALL)],
+        };
+        agrees_with_itself(position, &points, &|| case(&game));
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
