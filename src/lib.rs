@@ -18,6 +18,7 @@ mod outcome;
 mod perft;
 mod position;
 mod side;
+pub mod twelve;
 mod zobrist;
 
 pub use game::Game;

@@ -31,11 +31,7 @@ impl Rules {
             "dobutsu" => (3, 0, true),
             _ => return None,
         };
-        let mut rules = Rules {
-            repetition,
-            limit,
-            drops_everywhere,
-        };
+        let mut rules = Rules { repetition, limit, drops_everywhere };
         for word in words {
             match word.split_once('=')? {
                 ("rep", n) => rules.repetition = n.parse().ok()?,
@@ -67,20 +63,12 @@ enum Move {
 
 /// Does this letter stand for a piece of that side?
 fn belongs(piece: char, to_first: bool) -> bool {
-    if to_first {
-        piece.is_ascii_uppercase()
-    } else {
-        piece.is_ascii_lowercase()
-    }
+    if to_first { piece.is_ascii_uppercase() } else { piece.is_ascii_lowercase() }
 }
 
 /// The letter of a piece in that side's hands (or on the board for it).
 fn coloured(piece: char, for_first: bool) -> char {
-    if for_first {
-        piece.to_ascii_uppercase()
-    } else {
-        piece.to_ascii_lowercase()
-    }
+    if for_first { piece.to_ascii_uppercase() } else { piece.to_ascii_lowercase() }
 }
 
 /// TJ-1: column A is the first player's home, D the second's.
@@ -199,11 +187,8 @@ impl Position {
     /// TJ-40 without the move number.
     fn text(&self) -> String {
         let columns: Vec<String> = self.board.iter().map(|c| c.iter().collect()).collect();
-        let hands: String = if self.hands.is_empty() {
-            "-".into()
-        } else {
-            self.hands.iter().collect()
-        };
+        let hands: String =
+            if self.hands.is_empty() { "-".into() } else { self.hands.iter().collect() };
         let side = if self.first_to_move { '1' } else { '2' };
         format!("{} {hands} {side}", columns.join("/"))
     }
@@ -287,12 +272,7 @@ impl Game {
             return None;
         }
         let position = Position::from_text(position)?;
-        Some(Game {
-            rules: *rules,
-            past: vec![position.clone()],
-            position,
-            made: coming - 1,
-        })
+        Some(Game { rules: *rules, past: vec![position.clone()], position, made: coming - 1 })
     }
 
     /// TJ-40 without the move number.
@@ -330,10 +310,14 @@ impl Game {
         let Some(mv) = moves.into_iter().find(|m| m.text() == mv) else {
             return false;
         };
+        self.make(mv);
+        true
+    }
+
+    fn make(&mut self, mv: Move) {
         self.position = self.position.after(mv);
         self.past.push(self.position.clone());
         self.made = self.made.saturating_add(1);
-        true
     }
 
     /// TJ-20 to TJ-22: how the game has ended by what is on the table.
@@ -364,13 +348,14 @@ impl Game {
         if depth == 0 {
             return 1;
         }
-        let mut lines = 0;
-        for mv in self.legal_moves() {
-            let mut next = self.clone();
-            if next.play(&mv) {
-                lines += next.perft(depth - 1);
-            }
+        if self.ending().is_some() {
+            return 0;
         }
-        lines
+        let lines = self.position.moves(&self.rules).into_iter().map(|mv| {
+            let mut next = self.clone();
+            next.make(mv);
+            next.perft(depth - 1)
+        });
+        lines.sum()
     }
 }

@@ -1,0 +1,48 @@
+//! Twelve Janggi (십이장기): four pieces a side on twelve squares, with drops, and solved.
+//!
+//! A king that is captured loses (TJ-20); a king that stands in the opponent's home column at the
+//! start of its owner's turn wins (TJ-21). There is no check: a king may step into danger (TJ-10).
+//!
+//! ```
+//! use janggi::twelve::{Ending, TwelveJanggi};
+//! use janggi::{Game, Outcome, Side};
+//!
+//! let mut game = Game::<TwelveJanggi>::default();
+//! for mv in ["B2C2", "D1C1", "C2D2"] {
+//!     game.play(mv.parse()?)?;
+//! }
+//! // The second player left the pawn standing, and it took the king.
+//! assert_eq!(game.outcome(), Some(Outcome::win(Side::First, Ending::KingCaptured)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The rules are options of the position ([`Rules`], TJ-30), the time for a move is counted by a
+//! [`MoveClock`] (TJ-25).
+
+mod army;
+mod clock;
+mod diagram;
+mod ending;
+mod illegal;
+mod judge;
+mod keys;
+mod movegen;
+mod moves;
+mod piece;
+mod position;
+mod rules;
+mod setup;
+mod square;
+mod text;
+
+pub use clock::MoveClock;
+pub use diagram::{Diagram, Script};
+pub use ending::Ending;
+pub use illegal::IllegalMove;
+pub use moves::{Move, ParseMoveError};
+pub use piece::{Hand, Piece, Role};
+pub use position::TwelveJanggi;
+pub use rules::{ParseRulesError, Rules};
+pub use setup::{Fault, Setup, SetupError};
+pub use square::{ParseSquareError, Square};
+pub use text::{ParsePositionError, ParseSetupError};

@@ -1,0 +1,2 @@
+//! Slow, independent implementations that the library is compared with.
+pub mod twelve;
