@@ -338,9 +338,9 @@ fn tj_41_moves_as_text() {
 fn tj_41_boards_from_both_seats() {
     let next = after("MKG/.P./.p./gkm - 1", "B2C2");
     let drawn = next.diagram(Script::Hanja).from_seat(Side::Second).to_string();
-    assert!(drawn.starts_with("  first: 子\nA v將 v王 v相\n"), "{drawn}");
+    assert!(drawn.starts_with("first: 子\nA v將 v王 v相\n"), "{drawn}");
     assert!(drawn.contains("C  ·  v子  · "), "{drawn}");
-    assert!(drawn.ends_with("D ^相 ^王 ^將\n   3   2   1 \n  second: -\n"), "{drawn}");
+    assert!(drawn.ends_with("D ^相 ^王 ^將\n   3   2   1 \nsecond: -\n"), "{drawn}");
 }
 
 #[test]

@@ -32,13 +32,13 @@ impl TwelveJanggi {
     ///
     /// let start = TwelveJanggi::default();
     /// let board = "\
-    ///   second: -
+    /// second: -
     /// D  g  k  m
     /// C  .  p  .
     /// B  .  P  .
     /// A  M  K  G
     ///    1  2  3
-    ///   first: -
+    /// first: -
     /// ";
     /// assert_eq!(start.diagram(Script::Letters).to_string(), board);
     /// ```
@@ -57,8 +57,8 @@ impl Diagram<'_> {
 
     fn hand(&self, f: &mut fmt::Formatter<'_>, side: Side) -> fmt::Result {
         f.write_str(match side {
-            Side::First => "  first:",
-            Side::Second => "  second:",
+            Side::First => "first:",
+            Side::Second => "second:",
         })?;
         let hand = self.position.hand(side);
         if hand.is_empty() {

@@ -25,6 +25,7 @@ mod diagram;
 mod ending;
 mod illegal;
 mod judge;
+mod index;
 mod keys;
 mod movegen;
 mod moves;
@@ -32,8 +33,12 @@ mod piece;
 mod position;
 mod rules;
 mod setup;
+#[cfg(feature = "solver")]
+mod solver;
 mod square;
+mod table;
 mod text;
+mod view;
 
 pub use clock::MoveClock;
 pub use diagram::{Diagram, Script};
@@ -44,5 +49,8 @@ pub use piece::{Hand, Piece, Role};
 pub use position::TwelveJanggi;
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{Fault, Setup, SetupError};
+#[cfg(feature = "solver")]
+pub use solver::{Census, Progress, Solution, SolveError, Stage, Verification, solve};
 pub use square::{ParseSquareError, Square};
+pub use table::{Form, ProbeError, Table, TableError, Value};
 pub use text::{ParsePositionError, ParseSetupError};

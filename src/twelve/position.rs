@@ -49,16 +49,20 @@ impl TwelveJanggi {
                 | Army::piece(Role::Pawn, Square::B2).0,
         );
         const EMPTY: Hand = Hand { generals: 0, ministers: 0, pawns: 0 };
-        let mut start = TwelveJanggi {
-            armies: [ARMY, ARMY.half_turned()],
-            hands: [EMPTY, EMPTY],
-            turn: Side::First,
-            rules,
-            number: None,
-            key: 0,
-        };
-        start.key = keys::of(&start);
-        start
+        let armies = [ARMY, ARMY.half_turned()];
+        TwelveJanggi::from_parts(armies, [EMPTY, EMPTY], Side::First, rules, None)
+    }
+
+    pub(super) const fn from_parts(
+        armies: [Army; 2],
+        hands: [Hand; 2],
+        turn: Side,
+        rules: Rules,
+        number: Option<NonZeroU32>,
+    ) -> Self {
+        let mut position = TwelveJanggi { armies, hands, turn, rules, number, key: 0 };
+        position.key = keys::of(&position);
+        position
     }
 
     /// The rules the position is played by.

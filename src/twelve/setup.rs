@@ -4,7 +4,6 @@ use core::fmt;
 use core::num::NonZeroU32;
 
 use super::army::Army;
-use super::keys;
 use super::{Hand, Piece, Role, Rules, Square, TwelveJanggi};
 use crate::Side;
 
@@ -189,16 +188,8 @@ impl SetupError {
                 armies[side.index()] = armies[side.index()].toggled(role, square);
             }
         }
-        let mut position = TwelveJanggi {
-            armies,
-            hands: self.setup.hands,
-            turn: self.setup.turn,
-            rules: self.rules,
-            number: self.setup.move_number,
-            key: 0,
-        };
-        position.key = keys::of(&position);
-        Ok(position)
+        let Setup { hands, turn, move_number, .. } = self.setup;
+        Ok(TwelveJanggi::from_parts(armies, hands, turn, self.rules, move_number))
     }
 }
 
