@@ -50,7 +50,7 @@ pub use position::TwelveJanggi;
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{Fault, Setup, SetupError};
 #[cfg(feature = "solver")]
-pub use solver::{Census, Progress, Solution, SolveError, Stage, Verification, solve};
+pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
 pub use square::{ParseSquareError, Square};
 pub use table::{Form, ProbeError, Table, TableError, Value};
 pub use text::{ParsePositionError, ParseSetupError};

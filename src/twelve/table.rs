@@ -178,6 +178,12 @@ impl<'a> Table<'a> {
         if self.plies.is_some() { Form::Full } else { Form::Small }
     }
 
+    /// The preset that the table was made for. It serves all rules with the same rule on drops.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        if self.drops_everywhere { Rules::DOBUTSU } else { Rules::STANDARD }
+    }
+
     /// Whether the table can be asked about positions with these rules.
     #[must_use]
     pub const fn is_for(&self, rules: &Rules) -> bool {

@@ -17,7 +17,7 @@ use crew::Crew;
 use marks::{LONGEST, Marks, OPEN, places};
 use moves::Prospect;
 
-pub use survey::{Census, Verification};
+pub use survey::{Census, Tally, Verification};
 
 /// How far a computation has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Stage {
-    /// The moves of all positions are counted.
+    /// All positions are gone over once, to count their moves or their values.
     Counting,
     /// The positions whose value is so many plies away tell those before them.
     Level(u32),

@@ -8,7 +8,7 @@ use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::super::army::HOME;
 use super::super::index::{Cursor, Index, Space};
 use super::super::view::View;
-use super::super::{Role, Rules, Table, TwelveJanggi, Value};
+use super::super::{Role, Table, TwelveJanggi, Value};
 use super::crew::Crew;
 use super::{Progress, SolveError, Stage};
 use crate::Side;
@@ -22,25 +22,30 @@ pub struct Verification {
     pub faults: u64,
 }
 
+/// The values of a set of positions, the side to move normalised and mirror images counted once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many positions the mover wins.
+    pub won: u64,
+    /// How many positions the mover loses.
+    pub lost: u64,
+    /// How many positions nobody can win.
+    pub drawn: u64,
+    /// The longest win of all, in plies, and a position with it.
+    pub longest_win: Option<(u8, TwelveJanggi)>,
+}
+
 /// What [`Table::census`] found: the positions that can come up in a game from the start.
 ///
 /// As is the custom since Tanaka (2009), the side to move is normalised and mirror images are counted once;
-/// positions decided at sight are counted, but play does not go on in them (TJ-30).
+/// positions decided at sight are counted, but play does not go on in them (TJ-30). Decided at sight
+/// are those in which a king is home, the mover can take the king, or has no move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     /// All reachable positions.
     pub reachable: u64,
-    /// Those of them that are not decided at sight: nobody is home, the mover cannot take the king,
-    /// and has a move.
-    pub undecided: u64,
-    /// The undecided positions that the mover wins.
-    pub won: u64,
-    /// The undecided positions that the mover loses.
-    pub lost: u64,
-    /// The undecided positions that nobody can win.
-    pub drawn: u64,
-    /// The longest win of all, in plies, and a position with it.
-    pub longest_win: Option<(u8, TwelveJanggi)>,
+    /// Those of them that are not decided at sight.
+    pub undecided: Tally,
 }
 
 /// The value of a position where it is seen at sight, by the depth convention.
@@ -120,6 +125,34 @@ impl Table<'_> {
         })
     }
 
+    /// Counts the values of all positions that are not decided at sight, whether or not a game can
+    /// reach them.
+    ///
+    /// From a small table, drawn positions are counted as won and no plies are told.
+    ///
+    /// # Errors
+    /// When `watch` breaks off.
+    pub fn tally(
+        &self,
+        threads: NonZeroUsize,
+        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Tally, SolveError> {
+        let mut crew = Crew { threads, watch: &mut watch };
+        let state = || (Cursor::new(self.index()), Tally::default());
+        let work = |(cursor, tally): &mut (Cursor<'_>, Tally), numbers| {
+            for number in numbers {
+                let view = cursor.view(number);
+                if !view.kings_in_the_middle() || self::number(self.index(), &view) == Some(number) {
+                    tally.count(self.value(number), || view.to_position(self.rules()));
+                }
+            }
+        };
+        let states = crew.share(Stage::Counting, self.index().len(), state, work)?;
+        let mut tally = Tally::default();
+        states.iter().for_each(|(_, found)| tally.add(found));
+        Ok(tally)
+    }
+
     /// Counts the positions that can be reached from the start, and their values.
     ///
     /// It needs about 125 MB besides the table. From a small table, drawn positions are counted as won and
@@ -148,37 +181,42 @@ impl Table<'_> {
                 }
             }
         };
-        let rules = if drops_everywhere { Rules::DOBUTSU } else { Rules::STANDARD };
-        if let Some(start) = View::of(&TwelveJanggi::new(rules)) {
+        if let Some(start) = View::of(&TwelveJanggi::new(self.rules())) {
             visit(&start, &mut census);
         }
         let mut crew = Crew { threads, watch: &mut watch };
         loop {
-            let before = census.undecided;
+            let before = census.undecided.positions();
             let state = || (Cursor::new(self.index()), Census::default());
             let work = |(cursor, found): &mut (Cursor<'_>, Census), words| {
                 for word in words {
                     pending.take(word, |number| {
                         let view = cursor.view(number);
-                        found.count(self.value(number), || view.to_position(rules));
+                        let value = self.value(number);
+                        found.undecided.count(value, || view.to_position(self.rules()));
                         view.for_each_successor(drops_everywhere, |next| visit(next, found));
                     });
                 }
             };
             for (_, found) in crew.share(Stage::Census, pending.words(), state, work)? {
-                census.add(&found);
+                census.reachable += found.reachable;
+                census.undecided.add(&found.undecided);
             }
-            if census.undecided == before {
+            if census.undecided.positions() == before {
                 return Ok(census);
             }
         }
     }
 }
 
-impl Census {
-    /// Counts an undecided position.
+impl Tally {
+    /// How many positions were counted.
+    #[must_use]
+    pub const fn positions(&self) -> u64 {
+        self.won + self.lost + self.drawn
+    }
+
     fn count(&mut self, value: Value, position: impl Fn() -> TwelveJanggi) {
-        self.undecided += 1;
         match value {
             Value::Win(plies) => {
                 self.won += 1;
@@ -191,9 +229,7 @@ impl Census {
         }
     }
 
-    fn add(&mut self, other: &Census) {
-        self.reachable += other.reachable;
-        self.undecided += other.undecided;
+    fn add(&mut self, other: &Tally) {
         self.won += other.won;
         self.lost += other.lost;
         self.drawn += other.drawn;
