@@ -435,3 +435,120 @@ impl Writer {
         self.bytes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    /// A small table for `standard` with bits out of a random number generator.
+    fn noise() -> Vec<u8> {
+        let positions = Index::new(Space::Undecided, false).len();
+        let mut bytes = new_header(Form::Small, false, positions, &[0; 8]).to_vec();
+        let mut state = 1_u64;
+        bytes.extend((0..bit_bytes(positions)).map(|_| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 56) as u8
+        }));
+        seal(&mut bytes);
+        bytes
+    }
+
+    fn error(bytes: &[u8]) -> TableError {
+        Table::from_bytes(bytes).unwrap_err()
+    }
+
+    #[test]
+    fn damaged_and_foreign_files_are_refused() {
+        let good = noise();
+        let table = Table::from_bytes(&good).unwrap();
+        assert_eq!(table.form(), Form::Small);
+        assert_eq!(table.to_small_bytes(), good);
+        assert!(table.is_for(&Rules::SHOW) && !table.is_for(&Rules::DOBUTSU));
+
+        assert_eq!(error(b""), TableError::Length { expected: HEADER, found: 0 });
+        assert_eq!(error(b"TWELVEJG"), TableError::Length { expected: HEADER, found: 8 });
+        assert_eq!(error(b"MThd"), TableError::Magic);
+        assert_eq!(error(&[0; 64]), TableError::Magic);
+        let (expected, found) = (good.len(), good.len() - 1);
+        assert_eq!(error(&good[..found]), TableError::Length { expected, found });
+
+        let mut bytes = good.clone();
+        // Every byte of the header, and some of the rest.
+        for place in (0..HEADER).chain((HEADER..good.len()).step_by(4_000_037)) {
+            for bit in 0..8 {
+                bytes[place] ^= 1 << bit;
+                let error = error(&bytes);
+                match place {
+                    0..8 => assert_eq!(error, TableError::Magic),
+                    8 => assert_eq!(error, TableError::Version(1 ^ 1 << bit)),
+                    9 if bit == 0 => assert!(matches!(error, TableError::Length { .. })),
+                    9..24 => assert_eq!(error, TableError::Header),
+                    _ => assert_eq!(error, TableError::Checksum),
+                }
+                bytes[place] ^= 1 << bit;
+                if place >= HEADER {
+                    break;
+                }
+            }
+        }
+        bytes.push(0);
+        assert!(matches!(error(&bytes), TableError::Length { .. }));
+    }
+
+    #[test]
+    fn a_small_table_answers_without_plies() {
+        let bytes = noise();
+        let table = Table::from_bytes(&bytes).unwrap();
+        let mut position = TwelveJanggi::default();
+        let mut random = 5_usize;
+        for _ in 0..3_000 {
+            let best = table.best_moves(&position).unwrap();
+            let legal = position.legal_moves();
+            match table.probe(&position).unwrap() {
+                Value::Win(None) => assert!(legal.is_empty() || !best.is_empty()),
+                Value::Loss(None) => assert_eq!(best, *legal),
+                Value::Draw => assert!(best.iter().all(|mv| legal.contains(mv))),
+                other => panic!("{other}"),
+            }
+            random = random.wrapping_mul(69_069).wrapping_add(1);
+            position = match legal.get((random >> 16) % legal.len().max(1)) {
+                Some(&mv) => after(&position, mv),
+                None => TwelveJanggi::default(),
+            };
+        }
+        let line = table.principal_variation(&TwelveJanggi::default(), 10).unwrap();
+        assert!(line.len() <= 10);
+    }
+
+    #[test]
+    fn what_is_not_in_the_table() {
+        let bytes = noise();
+        let table = Table::from_bytes(&bytes).unwrap();
+        assert_eq!(table.probe(&TwelveJanggi::new(Rules::DOBUTSU)), Err(ProbeError::Rules));
+        let probe = |text: &str| {
+            let setup: super::super::Setup = text.parse().unwrap();
+            table.probe(&setup.lenient_position(Rules::STANDARD).unwrap())
+        };
+        assert_eq!(probe(".K./.../.../.k. GGMMP 1"), Err(ProbeError::NotInTable));
+        // An unpromoted pawn at the far end.
+        assert_eq!(probe("K../.../.../P.k GGMMp 1"), Err(ProbeError::NotInTable));
+        // Decided at sight, and so known without a look at the bits.
+        assert_eq!(probe(".../.K./.k./... GGMMPP 1"), Ok(Value::Win(None)));
+        assert_eq!(probe(".../.K./.../..k GGMMPP 1").map(|_| ()), Ok(()));
+        assert_eq!(probe("k../..K/.../... GGMMPP 1"), Ok(Value::Loss(None)));
+        assert_eq!(probe("k../.../.../..K GGMMPP 1"), Ok(Value::Win(None)));
+        // Nonsense made by unchecked moves is no reason to look where nothing is.
+        let mut nonsense = TwelveJanggi::default();
+        nonsense.play_unchecked(Move::drop(Role::General, super::super::Square::A2));
+        assert_eq!(table.probe(&nonsense), Err(ProbeError::NotInTable));
+    }
+
+    #[test]
+    fn values_as_text() {
+        assert_eq!(Value::Win(Some(5)).to_string(), "win 5");
+        assert_eq!(Value::Loss(None).to_string(), "loss");
+        assert_eq!(Value::Draw.to_string(), "draw");
+    }
+}

@@ -56,6 +56,20 @@ impl Marks {
         self.lost[position / 64].fetch_or(1 << (position % 64), Relaxed);
     }
 
+    /// Those of some positions whose byte is above a limit.
+    ///
+    /// No branch depends on what is read, so that the processor need not wait for one position before
+    /// it asks the memory for the next.
+    pub(super) fn above<'a>(&self, positions: &'a mut [u32], limit: u8) -> &'a [u32] {
+        let mut kept = 0;
+        for i in 0..positions.len() {
+            let position = positions[i];
+            positions[kept] = position;
+            kept += usize::from(self.byte(position as usize) > limit);
+        }
+        &positions[..kept]
+    }
+
     /// A move to a lost position was found: the position is won in `level` plies, unless it is
     /// settled in fewer already.
     pub(super) fn win(&self, position: usize, level: u8) {

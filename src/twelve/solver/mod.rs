@@ -163,6 +163,42 @@ fn count_moves(
     Ok(())
 }
 
+/// How many predecessors are gathered before they are told. Enough for the memory to fetch many of
+/// them at a time, few enough to stay in the nearest cache.
+const BATCH: usize = 1024;
+
+/// What one thread needs to settle a level.
+struct Settler<'a> {
+    cursor: Cursor<'a>,
+    /// Predecessors of lost positions.
+    wins: Vec<u32>,
+    /// Predecessors of won positions.
+    hopes: Vec<u32>,
+    settled: u64,
+}
+
+impl Settler<'_> {
+    /// Gathers the predecessors of a position.
+    fn gather(&mut self, index: &Index, position: usize, lost: bool, drops_everywhere: bool) {
+        let view = self.cursor.view(position);
+        let before = if lost { &mut self.wins } else { &mut self.hopes };
+        predecessors(index, &view, drops_everywhere, before);
+        self.settled += 1;
+    }
+
+    /// Tells the gathered predecessors.
+    fn tell(&mut self, marks: &Marks, level: u8) {
+        for &earlier in marks.above(&mut self.wins, level) {
+            marks.win(earlier as usize, level + 1);
+        }
+        for &earlier in marks.above(&mut self.hopes, OPEN) {
+            marks.lose_a_hope(earlier as usize, level + 1);
+        }
+        self.wins.clear();
+        self.hopes.clear();
+    }
+}
+
 /// Tells the predecessors of all positions with a value of `level` plies. Answers how many there are.
 fn settle(
     crew: &mut Crew<'_>,
@@ -171,36 +207,33 @@ fn settle(
     drops_everywhere: bool,
     level: u8,
 ) -> Result<u64, SolveError> {
-    let state = || (Cursor::new(index), Vec::new(), 0);
+    let state = || Settler {
+        cursor: Cursor::new(index),
+        wins: Vec::new(),
+        hopes: Vec::new(),
+        settled: 0,
+    };
     let stage = Stage::Level(level.into());
-    let states = crew.share(stage, marks.words(), state, |(cursor, before, count), words| {
+    let states = crew.share(stage, marks.words(), state, |settler, words| {
         for word in words {
             for place in places(marks.word(word), level) {
                 let position = 8 * word + place;
-                predecessors(index, &cursor.view(position), drops_everywhere, before);
-                // A first look at all of them lets the memory fetch them side by side.
-                before.retain(|&earlier| marks.byte(earlier as usize) > level);
-                let lost = marks.is_lost(position);
-                for &earlier in before.iter() {
-                    if lost {
-                        marks.win(earlier as usize, level + 1);
-                    } else {
-                        marks.lose_a_hope(earlier as usize, level + 1);
-                    }
-                }
-                *count += 1;
+                settler.gather(index, position, marks.is_lost(position), drops_everywhere);
+            }
+            if settler.wins.len().max(settler.hopes.len()) >= BATCH {
+                settler.tell(marks, level);
             }
         }
+        settler.tell(marks, level);
     })?;
-    Ok(states.iter().map(|state| state.2).sum())
+    Ok(states.iter().map(|settler| settler.settled).sum())
 }
 
-/// Fills `before` with the undecided positions that have a move to a position, once for each move.
+/// Adds to `before` the undecided positions that have a move to a position, once for each move.
 ///
 /// A number stands for a position and its mirror image, except where both kings are in row 2: there
 /// each of the two has its own. Moves between the two kinds must be told accordingly.
 fn predecessors(index: &Index, view: &View, drops_everywhere: bool, before: &mut Vec<u32>) {
-    before.clear();
     let in_the_middle = view.kings_in_the_middle();
     view.for_each_predecessor(drops_everywhere, |earlier| {
         let Some(place) = index.place(earlier) else { return };
@@ -214,4 +247,106 @@ fn predecessors(index: &Index, view: &View, drops_everywhere: bool, before: &mut
             before.extend(index.place(&earlier.mirrored()).map(|place| place.index as u32));
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Position;
+
+    /// Calls `check` with positions from all over the index.
+    fn sample(drops_everywhere: bool, step: usize, mut check: impl FnMut(&Index, usize, &View)) {
+        let index = Index::new(Space::Undecided, drops_everywhere);
+        let mut cursor = Cursor::new(&index);
+        for number in (0..index.len()).step_by(step) {
+            let view = cursor.view(number);
+            check(&index, number, &view);
+        }
+    }
+
+    /// The numbers of the undecided positions one move on, in rising order, once for each move.
+    fn successors(index: &Index, view: &View, drops_everywhere: bool) -> Vec<usize> {
+        let mut after = Vec::new();
+        view.for_each_successor(drops_everywhere, |next| {
+            after.extend(index.place(next).map(|place| place.index));
+        });
+        after.sort_unstable();
+        after
+    }
+
+    #[test]
+    fn hopes_are_the_moves_to_undecided_positions() {
+        for drops_everywhere in [false, true] {
+            sample(drops_everywhere, 5_003, |index, _, view| {
+                let after = successors(index, view, drops_everywhere);
+                match view.prospect(drops_everywhere) {
+                    Prospect::Open(moves) => assert_eq!(after.len(), usize::from(moves)),
+                    Prospect::Doomed => assert_eq!(after, [0; 0]),
+                    Prospect::Stuck => assert_eq!(view.count(drops_everywhere), 0),
+                    Prospect::Arrives | Prospect::Smothers => {}
+                }
+            });
+        }
+    }
+
+    /// Every move between undecided positions is found from both its ends, equally often.
+    #[test]
+    fn backward_moves_are_forward_moves() {
+        for drops_everywhere in [false, true] {
+            sample(drops_everywhere, 40_009, |index, number, view| {
+                let mut before = Vec::new();
+                predecessors(index, view, drops_everywhere, &mut before);
+                before.sort_unstable();
+                let mut cursor = Cursor::new(index);
+                for group in before.chunk_by(|a, b| a == b) {
+                    let earlier = cursor.view(group[0] as usize);
+                    let forward = successors(index, &earlier, drops_everywhere);
+                    let times = forward.iter().filter(|&&next| next == number).count();
+                    assert_eq!(times, group.len(), "{earlier:?} to {view:?}");
+                }
+                for group in successors(index, view, drops_everywhere).chunk_by(|a, b| a == b) {
+                    let mut before = Vec::new();
+                    let next = cursor.view(group[0]);
+                    predecessors(index, &next, drops_everywhere, &mut before);
+                    let times = before.iter().filter(|&&n| n as usize == number).count();
+                    assert_eq!(times, group.len(), "{view:?} to {next:?}");
+                }
+            });
+        }
+    }
+
+    /// The views of the solver move like the positions of the game.
+    #[test]
+    fn views_move_like_positions() {
+        for rules in [Rules::STANDARD, Rules::DOBUTSU] {
+            sample(rules.drops_everywhere, 90_001, |_, _, view| {
+                let position = view.to_position(rules);
+                assert_eq!(View::of(&position), Some(*view));
+                let mut expected: Vec<_> = position
+                    .legal_moves()
+                    .iter()
+                    .map(|&mv| position.play(mv).ok().and_then(|next| View::of(&next)))
+                    .collect();
+                view.for_each_successor(rules.drops_everywhere, |next| {
+                    let place = expected.iter().position(|one| *one == Some(*next));
+                    assert!(place.is_some(), "{position} {next:?}");
+                    expected.swap_remove(place.unwrap_or(0));
+                });
+                assert_eq!(expected, []);
+                assert_eq!(position.count_legal_moves(), view.count(rules.drops_everywhere) as usize);
+            });
+        }
+    }
+
+    #[test]
+    fn a_computation_can_be_cancelled() {
+        let mut calls = 0;
+        let result = solve(&Rules::STANDARD, NonZeroUsize::MIN, |progress| {
+            calls += 1;
+            assert_eq!(progress.stage, Stage::Counting);
+            ControlFlow::Break(())
+        });
+        assert!(matches!(result, Err(SolveError::Cancelled)));
+        assert_eq!(calls, 1);
+    }
 }
