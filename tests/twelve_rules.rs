@@ -175,9 +175,15 @@ fn tj_21_a_king_that_is_home_at_its_turn_wins() {
 
 #[test]
 fn tj_22_a_side_without_a_move_loses() {
-    // The king is walled in by its own pieces, which have no step either, and the hand is empty.
-    let stuck = position("KM./PG./gp./..k m 1");
-    assert!(stuck.legal_moves().is_empty() == (outcome(&Game::new(stuck)).1 == "no-moves"));
+    // The only two such positions, found by the solver. Every piece stands in every other's way.
+    for text in [".../PPk/KGM/GM. - 1", ".../PP./KGM/GMk - 1"] {
+        let stuck = position(text);
+        assert!(stuck.legal_moves().is_empty());
+        assert_eq!(outcome(&Game::new(stuck)), ("second", "no-moves"));
+        let last = Move::step(Square::C1, Square::B1);
+        assert_eq!(stuck.check_legal(last), Err(IllegalMove::GameOver(GameOver)));
+    }
+    // A king that is home has won, moves or no moves.
     let stuck = position("M../.../..k/ggK PP 1");
     assert_eq!(outcome(&Game::new(stuck)), ("first", "reached-home"));
 }

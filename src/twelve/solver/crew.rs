@@ -10,7 +10,7 @@ use std::thread;
 use super::{Progress, SolveError, Stage};
 
 /// How many items a thread takes at a time.
-const CHUNK: usize = 1 << 16;
+const CHUNK: usize = 1 << 12;
 
 /// The threads, and whoever watches them.
 pub(super) struct Crew<'a> {

@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn hopes_are_the_moves_to_undecided_positions() {
         for drops_everywhere in [false, true] {
-            sample(drops_everywhere, 5_003, |index, _, view| {
+            sample(drops_everywhere, 30_011, |index, _, view| {
                 let after = successors(index, view, drops_everywhere);
                 match view.prospect(drops_everywhere) {
                     Prospect::Open(moves) => assert_eq!(after.len(), usize::from(moves)),
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn backward_moves_are_forward_moves() {
         for drops_everywhere in [false, true] {
-            sample(drops_everywhere, 40_009, |index, number, view| {
+            sample(drops_everywhere, 200_003, |index, number, view| {
                 let mut before = Vec::new();
                 predecessors(index, view, drops_everywhere, &mut before);
                 before.sort_unstable();
