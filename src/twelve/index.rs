@@ -19,6 +19,7 @@
 //! number is wasted.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::army::{ATTACKERS, Army, BOARD, HOME, STEPS};
 use super::view::View;
@@ -236,10 +237,8 @@ impl Index {
         let set = |set: Ten| usize::from(SET_RANK[usize::from(set)]);
         let block = self.blocks[(number * SETS + set(generals)) * SETS + set(ministers)];
         let row = self.pawn_row(number, generals | ministers);
-        let index = block
-            + officers * u32::from(row[SETS])
-            + u32::from(row[set(pawns)])
-            + pawn_digit;
+        let index =
+            block + officers * u32::from(row[SETS]) + u32::from(row[set(pawns)]) + pawn_digit;
         Some(Place { index: index as usize, flipped })
     }
 
@@ -348,72 +347,104 @@ impl Class {
     }
 }
 
-/// Finds the positions of numbers; quickest when they rise slowly.
+/// Finds the positions of numbers.
+///
+/// Neighbouring numbers have most of their position in common, so the cursor keeps what it found and only
+/// looks again for what has changed. It is quickest when the numbers rise slowly.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<'a> {
     index: &'a Index,
     class: usize,
-    generals: Ten,
-    ministers: Ten,
-    /// The numbers of the block.
-    start: usize,
-    end: usize,
+    /// Where the generals and ministers of the block stand.
+    officers: [Ten; 2],
+    block: Range<usize>,
+    /// The numbers with the same owners of generals and ministers, and their ten-square lanes by owner.
+    owners: Range<usize>,
+    lanes: [u64; 2],
+    hands: [[u8; 3]; 2],
+    /// The numbers with the same squares of pawns, too.
+    run: Range<usize>,
+    pawns: Ten,
 }
 
 impl<'a> Cursor<'a> {
-    /// A cursor at no block yet.
+    /// A cursor that has found nothing yet.
     pub(crate) const fn new(index: &'a Index) -> Self {
-        Cursor { index, class: 0, generals: 0, ministers: 0, start: 0, end: 0 }
+        Cursor {
+            index,
+            class: 0,
+            officers: [0; 2],
+            block: 0..0,
+            owners: 0..0,
+            lanes: [0; 2],
+            hands: [[0; 3]; 2],
+            run: 0..0,
+            pawns: 0,
+        }
     }
 
-    fn seek(&mut self, number: usize) {
+    fn seek_block(&mut self, number: usize) {
         let wanted = number as u32;
         let classes = &self.index.classes;
         self.class = classes.partition_point(|class| class.start <= wanted).saturating_sub(1);
         let first = self.class * SETS * SETS;
         let blocks = &self.index.blocks[first..first + SETS * SETS];
         let block = blocks.partition_point(|&start| start <= wanted).saturating_sub(1);
-        (self.generals, self.ministers) = (SET[block / SETS], SET[block % SETS]);
-        self.start = blocks[block] as usize;
+        self.officers = [SET[block / SETS], SET[block % SETS]];
         let next = self.index.blocks.get(first + block + 1).copied().unwrap_or(self.index.len);
-        self.end = next as usize;
+        self.block = blocks[block] as usize..next as usize;
+    }
+
+    fn seek_owners(&mut self, number: usize) {
+        if !self.block.contains(&number) {
+            self.seek_block(number);
+        }
+        let class = &self.index.classes[self.class];
+        let [generals, ministers] = self.officers;
+        let size_of_row = usize::from(self.index.pawn_row(self.class, generals | ministers)[SETS]);
+        let digits = (number - self.block.start) / size_of_row;
+        let start = self.block.start + digits * size_of_row;
+        self.owners = start..start + size_of_row;
+        let radix = class.radix(1, ministers);
+        let digits = [digits as u32 / radix, digits as u32 % radix];
+        self.lanes = [0; 2];
+        for (i, (set, digit)) in self.officers.into_iter().zip(digits).enumerate() {
+            let hands = 3 - size(set);
+            self.hands[0][i] = (digit % hands) as u8;
+            self.hands[1][i] = (hands - 1 - digit % hands) as u8;
+            let mine = place(digit / hands, set & class.officers[i]);
+            self.lanes[0] |= u64::from(mine) << (12 * i);
+            self.lanes[1] |= u64::from(set ^ mine) << (12 * i);
+        }
+    }
+
+    fn seek_run(&mut self, number: usize) {
+        if !self.owners.contains(&number) {
+            self.seek_owners(number);
+        }
+        let row = self.index.pawn_row(self.class, self.officers[0] | self.officers[1]);
+        let rest = (number - self.owners.start) as u16;
+        let run = row[..SETS].partition_point(|&before| before <= rest).saturating_sub(1);
+        self.pawns = SET[run];
+        let start = self.owners.start;
+        self.run = start + usize::from(row[run])..start + usize::from(row[run + 1]);
     }
 
     /// The position with a number below [`Index::len`].
     #[inline]
     pub(crate) fn view(&mut self, number: usize) -> View {
-        if !(self.start..self.end).contains(&number) {
-            self.seek(number);
+        if !self.run.contains(&number) {
+            self.seek_run(number);
         }
         let class = &self.index.classes[self.class];
-        let (generals, ministers) = (self.generals, self.ministers);
-        let row = self.index.pawn_row(self.class, generals | ministers);
-        let rest = (number - self.start) as u32;
-        let (officers, rest) = (rest / u32::from(row[SETS]), rest % u32::from(row[SETS]));
-        let radix = class.radix(1, ministers);
-        let (general_digit, minister_digit) = (officers / radix, officers % radix);
-
-        let (mut hand, mut rival_hand) = ([0; 3], [0; 3]);
-        let mut own = 0_u64;
-        let mut rival = 0_u64;
-        for (i, (set, digit)) in
-            [(generals, general_digit), (ministers, minister_digit)].into_iter().enumerate()
-        {
-            let hands = 3 - size(set);
-            hand[i] = (digit % hands) as u8;
-            rival_hand[i] = hands as u8 - 1 - hand[i];
-            let mine = place(digit / hands, set & class.officers[i]);
-            own |= u64::from(mine) << (12 * i);
-            rival |= u64::from(set ^ mine) << (12 * i);
-        }
-
-        let pawns = row[..SETS].partition_point(|&before| u32::from(before) <= rest) - 1;
-        let (pawns, digit) = (SET[pawns], rest - u32::from(row[pawns]));
-        let hands = 3 - size(pawns);
+        let digit = (number - self.run.start) as u32;
+        let hands = 3 - size(self.pawns);
+        let [mut hand, mut rival_hand] = self.hands;
         hand[2] = (digit % hands) as u8;
-        rival_hand[2] = hands as u8 - 1 - hand[2];
+        rival_hand[2] = (hands - 1) as u8 - hand[2];
         let mut digits = digit / hands;
-        let mut left = pawns;
+        let mut lanes = self.lanes;
+        let mut left = self.pawns;
         while left != 0 {
             let square = left.trailing_zeros() as usize;
             left &= left - 1;
@@ -421,11 +452,10 @@ impl<'a> Cursor<'a> {
             let kind = class.pawn_kind[square][(digits % radix) as usize];
             digits /= radix;
             let lane = if kind & 1 == 1 { 2 } else { 3 };
-            let army = if kind & 2 == 2 { &mut own } else { &mut rival };
-            *army |= 1 << (12 * lane + square);
+            lanes[usize::from(kind < 2)] |= 1 << (12 * lane + square);
         }
-        let [king, rival_king] = class.kings;
-        let (own, rival) = (class.open(own, king), class.open(rival, rival_king));
+        let own = class.open(lanes[0], class.kings[0]);
+        let rival = class.open(lanes[1], class.kings[1]);
         View { own, rival, hand, rival_hand }
     }
 }

@@ -1,9 +1,9 @@
 //! A position with the seats forgotten: the mover always plays up the board.
 
 use super::army::Army;
-use super::{Role, Square, TwelveJanggi};
 #[cfg(feature = "solver")]
 use super::{Hand, Rules};
+use super::{Role, Square, TwelveJanggi};
 use crate::{Position, Side};
 
 /// A position as its mover sees it, its own home column being A.

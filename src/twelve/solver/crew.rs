@@ -46,8 +46,7 @@ impl Crew<'_> {
                 (1..self.threads.get()).map(|_| scope.spawn(run)).collect();
             let mut state = new_state();
             while let Some(range) = take() {
-                let progress =
-                    Progress { stage, done: range.start as u64, total: total as u64 };
+                let progress = Progress { stage, done: range.start as u64, total: total as u64 };
                 if (self.watch)(progress).is_break() {
                     stopped.store(true, Relaxed);
                     break;

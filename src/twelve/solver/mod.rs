@@ -207,12 +207,8 @@ fn settle(
     drops_everywhere: bool,
     level: u8,
 ) -> Result<u64, SolveError> {
-    let state = || Settler {
-        cursor: Cursor::new(index),
-        wins: Vec::new(),
-        hopes: Vec::new(),
-        settled: 0,
-    };
+    let state =
+        || Settler { cursor: Cursor::new(index), wins: Vec::new(), hopes: Vec::new(), settled: 0 };
     let stage = Stage::Level(level.into());
     let states = crew.share(stage, marks.words(), state, |settler, words| {
         for word in words {
@@ -333,7 +329,10 @@ mod tests {
                     expected.swap_remove(place.unwrap_or(0));
                 });
                 assert_eq!(expected, []);
-                assert_eq!(position.count_legal_moves(), view.count(rules.drops_everywhere) as usize);
+                assert_eq!(
+                    position.count_legal_moves(),
+                    view.count(rules.drops_everywhere) as usize
+                );
             });
         }
     }

@@ -62,7 +62,11 @@ impl View {
 
     fn count_drops(&self, drops_everywhere: bool) -> u32 {
         let kinds = self.hand.iter().filter(|&&count| count > 0).count() as u32;
-        if kinds == 0 { 0 } else { kinds * self.drop_squares(HOME[1], drops_everywhere).count_ones() }
+        if kinds == 0 {
+            0
+        } else {
+            kinds * self.drop_squares(HOME[1], drops_everywhere).count_ones()
+        }
     }
 
     /// The number of legal moves.

@@ -142,7 +142,8 @@ impl Table<'_> {
         let work = |(cursor, tally): &mut (Cursor<'_>, Tally), numbers| {
             for number in numbers {
                 let view = cursor.view(number);
-                if !view.kings_in_the_middle() || self::number(self.index(), &view) == Some(number) {
+                if !view.kings_in_the_middle() || self::number(self.index(), &view) == Some(number)
+                {
                     tally.count(self.value(number), || view.to_position(self.rules()));
                 }
             }
