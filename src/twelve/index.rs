@@ -123,7 +123,8 @@ struct Class {
 /// The numbering of a [`Space`]. It takes about a megabyte.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
-    /// For the kings' squares, mover's first: the class plus 1, or 0.
+    /// For the kings' squares, mover's first: the class plus 1, or 0; with [`FLIPPED`] where the
+    /// class is that of the mirror image.
     class_of: [[u8; 12]; 12],
     classes: Vec<Class>,
     /// The first number of each block: by class, set of generals and set of ministers.
@@ -133,6 +134,9 @@ pub(crate) struct Index {
     pawns: Vec<u16>,
     len: u32,
 }
+
+/// Marks kings whose mirror image is numbered. There are fewer than 128 classes.
+const FLIPPED: u8 = 0x80;
 
 /// The number of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,7 +165,9 @@ impl Index {
                     continue;
                 }
                 index.classes.push(Class::new(space, unpromoted, kings, index.len));
-                index.class_of[own.index()][rival.index()] = index.classes.len() as u8;
+                let class = index.classes.len() as u8;
+                index.class_of[own.mirrored().index()][rival.mirrored().index()] = class | FLIPPED;
+                index.class_of[own.index()][rival.index()] = class;
                 index.number_the_class();
             }
         }
@@ -206,16 +212,19 @@ impl Index {
     /// The number of a position, if it is of the space.
     #[inline]
     pub(crate) fn place(&self, view: &View) -> Option<Place> {
-        let kings = [view.king(), view.rival_king()];
-        let flipped = is_flipped(kings);
-        let view = if flipped { &view.mirrored() } else { view };
-        let [own, rival] = [view.king(), view.rival_king()];
-        let number = usize::from(self.class_of[own.index()][rival.index()]).checked_sub(1)?;
-        let class = &self.classes[number];
-        if view.own.0 & class.forbidden[0].0 != 0 || view.rival.0 & class.forbidden[1].0 != 0 {
+        // The king's is the lowest lane of an army.
+        let [king, rival_king] =
+            [view.own, view.rival].map(|army| army.0.trailing_zeros() as usize);
+        let class = *self.class_of.get(king)?.get(rival_king)?;
+        let flipped = class & FLIPPED != 0;
+        let number = usize::from(class & !FLIPPED).checked_sub(1)?;
+        let class = self.classes.get(number)?;
+        let oriented = |army: Army| if flipped { army.mirrored() } else { army };
+        let [own, rival] = [oriented(view.own), oriented(view.rival)];
+        if own.0 & class.forbidden[0].0 != 0 || rival.0 & class.forbidden[1].0 != 0 {
             return None;
         }
-        let [own, rival] = [class.close(view.own), class.close(view.rival)];
+        let [own, rival] = [class.close(own), class.close(rival)];
         let lane = |army: u64, lane: u32| (army >> (12 * lane) & TEN) as Ten;
 
         let generals = lane(own, 0) | lane(rival, 0);

@@ -120,7 +120,7 @@ impl Marks {
 
 /// The places, 0 to 7, of a byte in a word.
 pub(super) fn places(word: u64, byte: u8) -> impl Iterator<Item = usize> {
-    let differ = word ^ u64::from(byte) * ONES;
+    let differ = word ^ (u64::from(byte) * ONES);
     // The high bit of each byte that is zero: exact, unlike the shorter trick that may also hit
     // the byte above one.
     let mut hits = !(((differ & !HIGHS) + !HIGHS) | differ) & HIGHS;

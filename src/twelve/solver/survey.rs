@@ -1,6 +1,7 @@
 //! Going over a finished table: is it right, and what does it hold?
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -11,7 +12,7 @@ use super::super::view::View;
 use super::super::{Role, Table, TwelveJanggi, Value};
 use super::crew::Crew;
 use super::{Progress, SolveError, Stage};
-use crate::Side;
+use crate::{Position, Side};
 
 /// What [`Table::verify`] found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub struct Tally {
     pub lost: u64,
     /// How many positions nobody can win.
     pub drawn: u64,
-    /// The longest win of all, in plies, and a position with it.
+    /// The longest win of all, in plies, and a position with it: that with the smallest key.
     pub longest_win: Option<(u8, TwelveJanggi)>,
 }
 
@@ -221,8 +222,8 @@ impl Tally {
         match value {
             Value::Win(plies) => {
                 self.won += 1;
-                if plies > self.longest_win.map(|win| win.0) {
-                    self.longest_win = plies.map(|plies| (plies, position()));
+                if plies >= self.longest_win.map(|win| win.0) {
+                    self.keep_longer(plies.map(|plies| (plies, position())));
                 }
             }
             Value::Loss(_) => self.lost += 1,
@@ -234,9 +235,12 @@ impl Tally {
         self.won += other.won;
         self.lost += other.lost;
         self.drawn += other.drawn;
-        if other.longest_win.map(|win| win.0) > self.longest_win.map(|win| win.0) {
-            self.longest_win = other.longest_win;
-        }
+        self.keep_longer(other.longest_win);
+    }
+
+    fn keep_longer(&mut self, win: Option<(u8, TwelveJanggi)>) {
+        let rank = |win: &(u8, TwelveJanggi)| (win.0, Reverse(win.1.key()));
+        self.longest_win = self.longest_win.into_iter().chain(win).max_by_key(rank);
     }
 }
 
