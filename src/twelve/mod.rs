@@ -16,6 +16,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The game is solved: a [`Table`] knows the value of every position. Feature `solver` computes it
+//! from nothing (`solve`), and `docs/TWELVE.md` tells what was found.
+//!
 //! The rules are options of the position ([`Rules`], TJ-30), the time for a move is counted by a
 //! [`MoveClock`] (TJ-25).
 
@@ -24,6 +27,10 @@ mod clock;
 mod diagram;
 mod ending;
 mod illegal;
+#[cfg_attr(
+    not(feature = "solver"),
+    allow(dead_code, reason = "the way back from numbers to positions serves the solver")
+)]
 mod index;
 mod judge;
 mod keys;

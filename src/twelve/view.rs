@@ -49,6 +49,15 @@ impl View {
             && squares == self.own.0.count_ones() + self.rival.0.count_ones()
     }
 
+    /// Where the rival king stands.
+    pub(crate) const fn rival_king(&self) -> Square {
+        Square::at(self.rival.0.trailing_zeros() as u8)
+    }
+}
+
+/// What only the solver needs.
+#[cfg(feature = "solver")]
+impl View {
     /// The board as the other side sees it. The turn changes with it.
     pub(crate) const fn turned(&self) -> View {
         View {
@@ -69,13 +78,7 @@ impl View {
         Square::at(self.own.0.trailing_zeros() as u8)
     }
 
-    /// Where the rival king stands.
-    pub(crate) const fn rival_king(&self) -> Square {
-        Square::at(self.rival.0.trailing_zeros() as u8)
-    }
-
     /// The position with the mover as the first player.
-    #[cfg(feature = "solver")]
     pub(crate) fn to_position(self, rules: Rules) -> TwelveJanggi {
         let hand = |[generals, ministers, pawns]: [u8; 3]| Hand { generals, ministers, pawns };
         TwelveJanggi::from_parts(
@@ -88,7 +91,6 @@ impl View {
     }
 
     /// Whether both kings stand in row 2, so that the mirror image has them where they are.
-    #[cfg(feature = "solver")]
     pub(crate) const fn kings_in_the_middle(&self) -> bool {
         self.king().row() == 1 && self.rival_king().row() == 1
     }
