@@ -175,7 +175,7 @@ fn tj_21_a_king_that_is_home_at_its_turn_wins() {
 
 #[test]
 fn tj_22_a_side_without_a_move_loses() {
-    // The only two such positions, found by the solver. Every piece stands in every other's way.
+    // With no king home these two are all, found by the solver: every piece stands in the way.
     for text in [".../PPk/KGM/GM. - 1", ".../PP./KGM/GMk - 1"] {
         let stuck = position(text);
         assert!(stuck.legal_moves().is_empty());
