@@ -123,6 +123,7 @@ mod serde;
 mod side;
 mod tags;
 mod text;
+pub mod twelve;
 pub mod xiangqi;
 mod zobrist;
 
