@@ -8,7 +8,7 @@ fn rows(data: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 #[test]
-fn tj_10_legal_moves_of_two_hundred_positions() {
+fn tj10_legal_moves_of_two_hundred_positions() {
     let mut seen = 0;
     for (text, moves) in rows(include_str!("data/twelve_moves.tsv")) {
         let position: TwelveJanggi = text.parse().unwrap();
@@ -22,7 +22,7 @@ fn tj_10_legal_moves_of_two_hundred_positions() {
 }
 
 #[test]
-fn tj_3_perft_from_the_start() {
+fn tj3_perft_from_the_start() {
     for (depth, nodes) in rows(include_str!("data/twelve_perft.tsv")) {
         let depth = depth.parse().unwrap();
         assert_eq!(perft(&TwelveJanggi::default(), depth), nodes.parse().unwrap(), "{depth}");
@@ -32,7 +32,7 @@ fn tj_3_perft_from_the_start() {
 /// Values up to seven plies, found by a plain search by the depth convention of the rulebook: the
 /// capture is the last ply, and the king that is home at its owner's turn has won in none.
 #[test]
-fn tj_20_tj_21_tj_22_values_up_to_seven_plies() {
+fn tj20_tj_21_tj_22_values_up_to_seven_plies() {
     let mut seen = 0;
     for (text, value) in rows(include_str!("data/twelve_short.tsv")) {
         let position: TwelveJanggi = text.parse().unwrap();
@@ -66,7 +66,7 @@ fn loses(position: &TwelveJanggi, plies: u32) -> bool {
 
 /// TJ-30: the presets differ in the draw rules and in where a drop may go.
 #[test]
-fn tj_12_tj_30_drops_in_the_opponents_home_column() {
+fn tj12_tj_30_drops_in_the_opponents_home_column() {
     let text = ".K./.../.../gkm GMPp 1";
     let setup: Setup = text.parse().unwrap();
     let count = |rules| setup.position(rules).unwrap().count_legal_moves();

@@ -30,7 +30,7 @@ fn outcome(game: &Game<TwelveJanggi>) -> (&'static str, &'static str) {
 }
 
 #[test]
-fn tj_1_squares_and_homes() {
+fn tj1_squares_and_homes() {
     assert!(Square::A2.is_home_of(Side::First) && Square::D2.is_home_of(Side::Second));
     for square in Square::ALL {
         assert_eq!(Square::new(square.column(), square.row()), Some(square));
@@ -45,7 +45,7 @@ fn tj_1_squares_and_homes() {
 }
 
 #[test]
-fn tj_2_names_of_the_pieces() {
+fn tj2_names_of_the_pieces() {
     let names = |name: fn(Role) -> char| Role::ALL.map(name).iter().collect::<String>();
     assert_eq!(names(Role::letter), "KGMPQ");
     assert_eq!(names(Role::hanja), "王將相子侯");
@@ -60,7 +60,7 @@ fn tj_2_names_of_the_pieces() {
 }
 
 #[test]
-fn tj_3_the_start_is_a_half_turn_of_itself() {
+fn tj3_the_start_is_a_half_turn_of_itself() {
     let start = TwelveJanggi::default();
     assert_eq!(start.to_string(), "MKG/.P./.p./gkm - 1");
     assert_eq!(start, position("MKG/.P./.p./gkm - 1"));
@@ -73,7 +73,7 @@ fn tj_3_the_start_is_a_half_turn_of_itself() {
 }
 
 #[test]
-fn tj_10_a_king_may_step_into_danger_and_a_threat_may_be_ignored() {
+fn tj10_a_king_may_step_into_danger_and_a_threat_may_be_ignored() {
     let start = position(".K./.../.../gkm GMPp 1");
     assert!(start.play(mv("A2B2")).is_ok());
     let next = after(".K./.p./.../gkm GMP 1", "G*A1");
@@ -83,7 +83,7 @@ fn tj_10_a_king_may_step_into_danger_and_a_threat_may_be_ignored() {
 }
 
 #[test]
-fn tj_10_why_a_move_is_refused() {
+fn tj10_why_a_move_is_refused() {
     let start = position("MKG/.P./.p./gkm - 1");
     let why = |text| start.check_legal(mv(text)).unwrap_err();
     assert_eq!(why("B1B2"), IllegalMove::EmptySquare(Square::B1));
@@ -108,7 +108,7 @@ fn tj_10_why_a_move_is_refused() {
 }
 
 #[test]
-fn tj_11_a_captured_piece_changes_sides_and_a_marquis_becomes_a_pawn() {
+fn tj11_a_captured_piece_changes_sides_and_a_marquis_becomes_a_pawn() {
     let next = after("MKG/.P./.p./gkm - 1", "B2C2");
     assert_eq!(next.hand(Side::First), Hand { pawns: 1, ..Hand::default() });
     assert_eq!(next.to_string(), "MKG/.../.P./gkm P 2");
@@ -120,7 +120,7 @@ fn tj_11_a_captured_piece_changes_sides_and_a_marquis_becomes_a_pawn() {
 }
 
 #[test]
-fn tj_12_drops_on_empty_squares_outside_the_opponents_home() {
+fn tj12_drops_on_empty_squares_outside_the_opponents_home() {
     let text = "MK./.../..k/g.m GPP 1";
     let why = |text_of_move| position(text).check_legal(mv(text_of_move));
     assert_eq!(why("G*D2"), Err(IllegalMove::OpponentHome(Square::D2)));
@@ -134,7 +134,7 @@ fn tj_12_drops_on_empty_squares_outside_the_opponents_home() {
 }
 
 #[test]
-fn tj_13_promotion_is_compulsory_for_a_pawn_that_moves() {
+fn tj13_promotion_is_compulsory_for_a_pawn_that_moves() {
     let start = position("MK./.../P.k/g.m GP 1");
     assert!(start.is_promotion(mv("C1D1")) && !start.is_promotion(mv("A2B2")));
     let next = start.play(mv("C1D1")).unwrap();
@@ -145,7 +145,7 @@ fn tj_13_promotion_is_compulsory_for_a_pawn_that_moves() {
 }
 
 #[test]
-fn tj_20_taking_the_king_wins_at_once() {
+fn tj20_taking_the_king_wins_at_once() {
     // With a king, and on the capturer's own home column.
     for (text, last, winner) in [
         ("MkK/.P./.p./g.m G 1", "A3A2", "first"),
@@ -161,7 +161,7 @@ fn tj_20_taking_the_king_wins_at_once() {
 }
 
 #[test]
-fn tj_21_a_king_that_is_home_at_its_turn_wins() {
+fn tj21_a_king_that_is_home_at_its_turn_wins() {
     // The opponent has one turn to take it.
     assert_eq!(outcome(&game("M.G/.P./g.K/.km p 1", "C3D3")), ("-", "-"));
     let arrived = game("M.G/.P./g.K/k.m p 1", "C3D3 P*B1");
@@ -174,7 +174,7 @@ fn tj_21_a_king_that_is_home_at_its_turn_wins() {
 }
 
 #[test]
-fn tj_22_a_side_without_a_move_loses() {
+fn tj22_a_side_without_a_move_loses() {
     // With no king home these two are all, found by the solver: every piece stands in the way.
     for text in [".../PPk/KGM/GM. - 1", ".../PP./KGM/GMk - 1"] {
         let stuck = position(text);
@@ -189,7 +189,7 @@ fn tj_22_a_side_without_a_move_loses() {
 }
 
 #[test]
-fn tj_23_the_third_occurrence_is_a_draw() {
+fn tj23_the_third_occurrence_is_a_draw() {
     let round = "A3B3 D1C1 B3A3 C1D1";
     let twice = [round, round].join(" ");
     assert_eq!(outcome(&game("MKG/.P./.p./gkm - 1", round)), ("-", "-"));
@@ -210,7 +210,7 @@ fn tj_23_the_third_occurrence_is_a_draw() {
 }
 
 #[test]
-fn tj_24_two_hundred_moves_are_a_draw() {
+fn tj24_two_hundred_moves_are_a_draw() {
     // The number is that of the coming move: 199 moves were made.
     assert_eq!(outcome(&game("MKG/.P./.p./gkm - 1 200", "")), ("-", "-"));
     assert_eq!(outcome(&game("MKG/.P./.p./gkm - 1 200", "A3B3")), ("draw", "move-limit"));
@@ -229,7 +229,7 @@ fn tj_24_two_hundred_moves_are_a_draw() {
 }
 
 #[test]
-fn tj_25_the_clock_and_declared_results() {
+fn tj25_the_clock_and_declared_results() {
     let mut clock = MoveClock::new(Duration::from_secs(30));
     let mut game = Game::<TwelveJanggi>::default();
     clock.elapse(Duration::from_secs(20));
@@ -256,7 +256,7 @@ fn tj_25_the_clock_and_declared_results() {
 }
 
 #[test]
-fn tj_30_rules_as_text() {
+fn tj30_rules_as_text() {
     for (name, rules) in Rules::PRESETS {
         assert_eq!(name.parse(), Ok(rules));
         assert_eq!(rules.to_string(), name);
@@ -278,7 +278,7 @@ fn tj_30_rules_as_text() {
 }
 
 #[test]
-fn tj_40_faults_of_texts_and_of_positions() {
+fn tj40_faults_of_texts_and_of_positions() {
     let text = |text: &str| text.parse::<Setup>().unwrap_err();
     assert_eq!(text("MKG/.P./.p./gkm -"), ParseSetupError::Fields);
     assert_eq!(text("MKG/.P./.p./gkm - 1 1 1"), ParseSetupError::Fields);
@@ -321,7 +321,7 @@ fn tj_40_faults_of_texts_and_of_positions() {
 }
 
 #[test]
-fn tj_41_moves_as_text() {
+fn tj41_moves_as_text() {
     assert_eq!(mv("B2C2"), Move::step(Square::B2, Square::C2));
     assert_eq!(mv("P*B1"), Move::drop(Role::Pawn, Square::B1));
     assert_eq!(mv("P*B1").mirrored().to_string(), "P*B3");
@@ -341,7 +341,7 @@ fn tj_41_moves_as_text() {
 }
 
 #[test]
-fn tj_41_boards_from_both_seats() {
+fn tj41_boards_from_both_seats() {
     let next = after("MKG/.P./.p./gkm - 1", "B2C2");
     let drawn = next.diagram(Script::Hanja).from_seat(Side::Second).to_string();
     assert!(drawn.starts_with("first: 子\nA v將 v王 v相\n"), "{drawn}");

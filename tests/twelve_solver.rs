@@ -52,7 +52,7 @@ fn solve_and_verify(rules: Rules) -> Vec<u8> {
 
 #[test]
 #[ignore = "solves the whole game: a minute in release, far longer in debug, and 300 MB"]
-fn tj_30_the_published_solution_of_dobutsu_shogi() {
+fn tj30_the_published_solution_of_dobutsu_shogi() {
     let bytes = solve_and_verify(Rules::DOBUTSU);
     let table = Table::from_bytes(&bytes).unwrap();
     let start = TwelveJanggi::new(Rules::DOBUTSU);

@@ -20,7 +20,7 @@ proptest! {
 
 /// XQ-23: perpetual chase, which random play hardly ever meets.
 #[test]
-fn xq_23_chases_agree_with_the_oracle() {
+fn xq23_chases_agree_with_the_oracle() {
     let mut rng = Rng(20);
     let endings: Vec<_> =
         (0..5_000).filter_map(|_| to_and_fro(&mut rng, "standard,chase=axf")).collect();
