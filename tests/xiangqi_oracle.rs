@@ -171,11 +171,8 @@ proptest! {
 /// One side goes to and fro with a move that may chase, and the other answers to and fro: the reason
 /// why the repetition ends the game, if all of it is legal.
 fn to_and_fro(rng: &mut Rng, rules: &str) -> Option<&'static str> {
-    let setup = Setup {
-        placement: random_placement(rng),
-        turn: rng.pick(&Side::BOTH),
-        ..Setup::default()
-    };
+    let setup =
+        Setup { placement: random_placement(rng), turn: rng.pick(&Side::BOTH), ..Setup::default() };
     let start = setup.position_waiving(rules.parse().unwrap(), janggi::Faults::WAIVABLE).ok()?;
     let reversible = |position: &Xiangqi, rng: &mut Rng| {
         let mut moves = position.legal_moves();
