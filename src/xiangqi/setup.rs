@@ -39,9 +39,9 @@ const HOMES: Homes = {
 /// ```
 /// use janggi::xiangqi::{Rules, Setup};
 ///
-/// let setup: Setup = "4k4/9/9/9/9/9/9/9/4R4/3K5 w".parse()?;
+/// let setup: Setup = "4k4/9/9/9/9/9/9/9/3R5/3K5 w".parse()?;
 /// let position = setup.position(Rules::STANDARD)?;
-/// assert_eq!(position.to_string(), "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1");
+/// assert_eq!(position.to_string(), "4k4/9/9/9/9/9/9/9/3R5/3K5 w - - 0 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
