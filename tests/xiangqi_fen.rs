@@ -26,7 +26,7 @@ fn xq_30_faulty_positions_are_refused() {
         (
             "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1",
             Fault::WaitingSideInCheck,
-            "the side that is not to move is in check on e2",
+            "the side that is not to move is in check from e2",
         ),
         (
             "9/9/9/4k4/9/9/9/9/9/3K5 w - - 0 1",

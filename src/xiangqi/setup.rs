@@ -7,7 +7,9 @@ use core::str::FromStr;
 use super::attacks::{View, attackers, home};
 use super::{Rules, Xiangqi};
 use crate::Side;
-use crate::board::{Fault, Faults, Homes, ParsePlacementError, Placement, Square, Squares};
+use crate::board::{
+    Fault, Faults, Homes, ParsePlacementError, Placement, Square, Squares, write_faults,
+};
 
 /// Where pieces can stand: advisors on five points, elephants on seven, soldiers on their files
 /// until they have crossed the river (XQ-3, XQ-4, XQ-8).
@@ -174,13 +176,7 @@ impl fmt::Debug for SetupError {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-            for (i, square) in self.squares(fault).into_iter().enumerate() {
-                write!(f, "{}{square}", if i == 0 { " on " } else { ", " })?;
-            }
-        }
-        Ok(())
+        write_faults(f, self.0.faults, |fault| self.squares(fault))
     }
 }
 
