@@ -124,7 +124,9 @@ mod position;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
+mod tags;
 mod text;
+pub mod twelve;
 pub mod xiangqi;
 mod zobrist;
 
@@ -143,8 +145,8 @@ pub use janggi::{
     Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
     Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
     Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
-    Passing, Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
-    Shuffle, TwoPasses, Xboard, names,
+    Passing, Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup,
+    SetupError, Shuffle, TwoPasses, Xboard, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
@@ -152,3 +154,4 @@ pub use perft::{divide, perft};
 pub use pgn::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult};
 pub use position::{GameOver, PlayError, Position};
 pub use side::Side;
+pub use tags::Tags;
