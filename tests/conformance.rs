@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use janggi::conformance::{Report, Seeded, Source, Subject, Violation, check, check_position};
 use janggi::kingdrops::{Kingdrops, Lineup};
+use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::Xiangqi;
 use janggi::{
     Declared, Formation, GameOver, History, Janggi, MoveList, Outcome, Position, Reason, Rules,
@@ -56,6 +57,13 @@ fn xiangqi_passes() {
         passes(1, |_| Xiangqi::start(rules.parse().unwrap()));
     }
     passes(2, |_| "3ak4/4a4/9/2N6/9/9/4r4/9/4p4/3K5 w - - 0 1".parse::<Xiangqi>().unwrap());
+}
+
+#[test]
+fn twelve_janggi_passes() {
+    for (_, rules) in twelve::Rules::PRESETS {
+        passes(8, |_| TwelveJanggi::new(rules));
+    }
 }
 
 #[test]

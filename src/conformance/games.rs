@@ -6,7 +6,7 @@
 use core::iter;
 
 use super::Subject;
-use crate::{Faults, Janggi, Square, kingdrops, xiangqi};
+use crate::{Faults, Janggi, Square, kingdrops, twelve, xiangqi};
 
 /// Every pair of points.
 fn pairs() -> impl Iterator<Item = (Square, Square)> {
@@ -29,6 +29,26 @@ impl Subject for Janggi {
     }
 }
 
+impl Subject for twelve::TwelveJanggi {
+    /// Eight pieces, none of which has more than eight steps, and three kinds in hand, each with
+    /// twelve squares at most.
+    const MOST_MOVES: usize = 8 * 8 + 3 * 12;
+
+    fn conceivable_moves() -> impl Iterator<Item = twelve::Move> {
+        use twelve::{Move, Role, Square};
+        let to_all = || Square::ALL.into_iter();
+        let steps = to_all().flat_map(move |from| to_all().map(move |to| Move::step(from, to)));
+        let drops = Role::ALL
+            .into_iter()
+            .flat_map(move |role| to_all().map(move |to| Move::drop(role, to)));
+        steps.chain(drops)
+    }
+
+    fn read(&self, text: &str) -> Option<twelve::TwelveJanggi> {
+        text.parse::<twelve::Setup>().ok()?.lenient_position(*self.rules()).ok()
+    }
+}
+
 impl Subject for xiangqi::Xiangqi {
     /// Chariots and cannons 4 × 17, horses 2 × 8, elephants and advisors 4 × 4, soldiers 5 × 3, general 4.
     const MOST_MOVES: usize = 68 + 16 + 16 + 15 + 4;
@@ -39,7 +59,7 @@ impl Subject for xiangqi::Xiangqi {
 
     fn read(&self, text: &str) -> Option<xiangqi::Xiangqi> {
         let setup = text.parse::<xiangqi::Setup>().ok()?;
-        setup.position_waiving(self.rules(), Faults::WAIVABLE).ok()
+        setup.position_waiving(self.rules(), xiangqi::Setup::WAIVABLE).ok()
     }
 }
 
