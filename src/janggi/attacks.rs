@@ -50,7 +50,9 @@ impl View {
 pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
     let mut found = of(Role::Soldier) & SOLDIER_SOURCES[side.index()][at.index()];
-    found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
+    // In the other palace, where only a waived set-up can put the general (J-50), they all meet it.
+    let guards = of(Role::General) | of(Role::Advisor);
+    found |= guards & Palace::of(!side) & Palace::steps(at);
 
     let index = at.index() as u32;
     let window = around(view.occupied, index);
