@@ -90,6 +90,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
+//! - `gib`: reads GIB record files in CP949.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //!
 //! There is no `unsafe` code. Nothing panics on any input, prints, or reads a clock.

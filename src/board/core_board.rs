@@ -19,7 +19,7 @@ pub(crate) fn turn_word() -> u64 {
 
 /// Which piece stands where, held so that move generation finds it in the form it wants: sets by
 /// side and by role, the lines of each side, and the key. All of it changes only through
-/// [`toggle`](Board::toggle), so it cannot disagree.
+/// [`toggle`](Board::toggle) and [`step`](Board::step), so it cannot disagree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
     /// The pieces other than the generals, both sides together, by [`Role::index`] less one.
