@@ -1,6 +1,13 @@
 //! Twelve Janggi against perfect play in the terminal.
 //!
 //! ```text
+//! cargo run --release --example twelve -- --table twelve-table/standard.bits
+//! ```
+//!
+//! That is the table of the crate `janggi-twelve-table`, which never gives a win away. A table that also
+//! knows the shortest way, and tells it, takes a minute to make:
+//!
+//! ```text
 //! cargo run --release --features solver --example solve -- --out twelve.table
 //! cargo run --release --example twelve -- --table twelve.table
 //! ```
@@ -14,6 +21,9 @@ use std::{env, fs, process};
 
 use janggi::twelve::{Move, Script, Table, TwelveJanggi, Value};
 use janggi::{Game, Side};
+
+const USAGE: &str = "usage: twelve --table FILE [--second] [--letters]
+twelve-table/standard.bits is such a file; the example solve makes a larger one, with plies";
 
 struct Play<'a> {
     table: Table<'a>,
@@ -108,7 +118,7 @@ fn start() -> Result<(), Box<dyn Error>> {
             _ => return Err(format!("there is no option {arg}").into()),
         }
     }
-    let file = file.ok_or("usage: twelve --table FILE [--second] [--letters]")?;
+    let file = file.ok_or(USAGE)?;
     let bytes = fs::read(&file).map_err(|error| format!("{file}: {error}"))?;
     let table = Table::from_bytes(&bytes)?;
     Play { table, game: Game::default(), seat, script }.run()
