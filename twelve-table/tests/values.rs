@@ -11,8 +11,8 @@ fn table() -> Table<'static> {
 fn it_is_the_small_form_for_the_standard_rules() {
     let table = table();
     assert_eq!(table.form(), Form::Small);
-    assert!(table.is_for(&Rules::STANDARD) && table.is_for(&Rules::SHOW));
-    assert!(!table.is_for(&Rules::DOBUTSU));
+    assert!(table.is_for(Rules::STANDARD) && table.is_for(Rules::SHOW));
+    assert!(!table.is_for(Rules::DOBUTSU));
 }
 
 #[test]
