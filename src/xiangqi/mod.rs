@@ -1,6 +1,6 @@
 //! Xiangqi (象棋), Chinese chess.
 
-mod attacks;
+pub(crate) mod attacks;
 mod diagram;
 mod ending;
 mod explain;

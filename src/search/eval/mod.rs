@@ -1,0 +1,13 @@
+//! What the bundled evaluators know of each game.
+
+mod janggi;
+mod kingdrops;
+mod ninety;
+mod terms;
+mod weights;
+mod xiangqi;
+
+pub use janggi::JanggiEvaluator;
+pub use kingdrops::KingdropsEvaluator;
+pub use weights::Weights;
+pub use xiangqi::XiangqiEvaluator;
