@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 
 use super::ninety::{self, Ninety};
-use super::{Weights, terms};
+use super::Weights;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::janggi::attacks::{self, View};
 use crate::search::Evaluator;
@@ -41,11 +41,9 @@ impl JanggiEvaluator {
 /// The bundled weights.
 impl Default for JanggiEvaluator {
     fn default() -> JanggiEvaluator {
-        JanggiEvaluator::new(Weights(Box::new(WEIGHTS)))
+        JanggiEvaluator::new(Weights(Box::new(super::weights_janggi::JANGGI)))
     }
 }
-
-static WEIGHTS: [[i16; 2]; Weights::TERMS] = terms::material([0, 300, 300, 500, 1300, 700, 200]);
 
 impl Ninety for Janggi {
     const WORTH: [i32; 7] = [20_000, 300, 300, 500, 1_300, 700, 200];

@@ -5,6 +5,7 @@ mod kingdrops;
 mod ninety;
 mod terms;
 mod weights;
+mod weights_janggi;
 mod xiangqi;
 
 pub use janggi::JanggiEvaluator;
