@@ -19,6 +19,7 @@ pub(crate) trait Tunable: Position {
 
     fn from_fen(fen: &str) -> Option<Self>;
     fn read(&self, text: &str) -> Option<Self::Move>;
+    fn write(&self, mv: Self::Move) -> String;
     fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> f32;
 }
 
@@ -36,6 +37,13 @@ impl Tunable for Janggi {
         })
     }
 
+    fn write(&self, mv: Move) -> String {
+        match mv {
+            Move::Pass => [self.general(self.turn()); 2].map(|at| at.to_string()).concat(),
+            Move::Step { .. } => mv.to_string(),
+        }
+    }
+
     fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> f32 {
         JanggiEvaluator::terms(self, visit)
     }
@@ -50,6 +58,10 @@ impl Tunable for Xiangqi {
 
     fn read(&self, text: &str) -> Option<xiangqi::Move> {
         text.parse().ok()
+    }
+
+    fn write(&self, mv: xiangqi::Move) -> String {
+        mv.to_string()
     }
 
     fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> f32 {

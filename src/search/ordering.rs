@@ -94,11 +94,13 @@ impl<M: Copy> Iterator for Picker<'_, M> {
 
     fn next(&mut self) -> Option<(i32, M)> {
         let rest = self.moves.get_mut(self.next..)?;
-        // The first one of the best, so that the order depends on nothing else.
-        let (best, _) =
-            rest.iter().enumerate().max_by_key(|(index, (rating, _))| (*rating, -(*index as i32)))?;
-        // The rest keeps its order: what lies before the best one moves up by one place.
-        rest.get_mut(..=best)?.rotate_right(1);
+        let (mut best, mut rating) = (0, rest.first()?.0);
+        for (index, &(other, _)) in rest.iter().enumerate() {
+            if other > rating {
+                (best, rating) = (index, other);
+            }
+        }
+        rest.swap(0, best);
         self.next += 1;
         rest.first().copied()
     }

@@ -92,8 +92,10 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
                 found.pv.clone_from(&line.pv);
                 if complete {
                     found.lines = lines;
-                } else if found.lines.len() < 2 {
-                    found.lines = alloc::vec![line.clone()];
+                } else {
+                    found.lines.retain(|old| old.pv.first() != line.pv.first());
+                    found.lines.insert(0, line.clone());
+                    found.lines.truncate(wanted);
                 }
             }
             found.nodes = self.nodes;
