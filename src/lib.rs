@@ -122,6 +122,7 @@ mod outcome;
 mod perft;
 mod pgn;
 mod position;
+pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;

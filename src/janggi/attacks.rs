@@ -13,17 +13,17 @@ use crate::board::{Board, Palace, Role, Square, Squares};
 /// What the attack on a point depends on, so that it can be asked of a board on which a move is
 /// only imagined.
 #[derive(Clone, Copy)]
-pub(super) struct View {
-    pub(super) occupied: Squares,
-    pub(super) cannons: Squares,
+pub(crate) struct View {
+    pub(crate) occupied: Squares,
+    pub(crate) cannons: Squares,
     /// The pieces that attack.
-    pub(super) enemies: Squares,
+    pub(crate) enemies: Squares,
 }
 
 impl View {
     /// The board as it stands, with the pieces of `by` attacking.
     #[inline]
-    pub(super) fn new(board: &Board, by: Side) -> View {
+    pub(crate) fn new(board: &Board, by: Side) -> View {
         View {
             occupied: board.occupied(),
             cannons: board.role(Role::Cannon),
@@ -47,7 +47,7 @@ impl View {
 
 /// The enemies that attack the point `at`, which belongs to `side`: of the few that stand where they
 /// could, those whose way is as they need it.
-pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
+pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
     let mut found = of(Role::Soldier) & soldier_sources(side, at);
     found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
@@ -184,15 +184,20 @@ pub(super) fn elephant_window(from: Square, occupied: Squares) -> u64 {
 
 /// Where a soldier on `from` can go (J-16).
 #[inline]
-pub(super) fn soldier(side: Side, from: Square) -> Squares {
+pub(crate) fn soldier(side: Side, from: Square) -> Squares {
     SOLDIER[side.index()][from.index()]
 }
 
 /// Everything the piece on `from` can go to by the way it moves, before the general's safety is
 /// looked at. Slower than what generation does piece by piece, and the same.
 pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Squares {
+    reach(board, side, role, from) - board.side(side)
+}
+
+/// The same with the points where pieces of its own side stand, which it protects.
+pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
     let (occupied, cannons) = (board.occupied(), board.role(Role::Cannon));
-    let reach = match role {
+    match role {
         Role::General | Role::Advisor => Palace::steps(from) & Palace::of(side),
         Role::Elephant => absolute(elephant_window(from, occupied), from as u32),
         Role::Horse => absolute(horse_window(from, occupied), from as u32),
@@ -206,8 +211,7 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
             (reach | cannon_diagonal(from, occupied, cannons)) - cannons
         }
         Role::Soldier => soldier(side, from),
-    };
-    reach - board.side(side)
+    }
 }
 
 /// The points on which it depends where the piece on `from` can go: a change on any other point

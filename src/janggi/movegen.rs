@@ -11,7 +11,7 @@ use super::{MateOverOffer, Move, Passing, Reply};
 use crate::board::lines::{
     between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
 };
-use crate::board::sink::{Careful, Count, List, Sink};
+use crate::board::sink::{Careful, Count, List, Only, Sink};
 use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
 use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
@@ -378,16 +378,34 @@ impl Janggi {
         self.steps(&threats, &mut list);
         let mut moves = list.moves.into_list();
         let pass = self.pass_is_legal(threats.in_check, || !moves.is_empty());
+        self.keep_answers(&mut moves);
+        if pass {
+            moves.push(Move::Pass);
+        }
+        moves
+    }
+
+    /// The legal moves that capture something, in the order of [`list_moves`](Janggi::list_moves).
+    pub(super) fn list_captures(&self) -> MoveList<Move> {
+        if self.pending.is_end() {
+            return MoveList::new();
+        }
+        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
+        let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
+        self.steps(&Threats::new(&self.board, self.turn), &mut captures);
+        let mut moves = list.moves.into_list();
+        self.keep_answers(&mut moves);
+        moves
+    }
+
+    /// Where an offer must be answered, only steps that break the line are legal.
+    fn keep_answers(&self, moves: &mut MoveList<Move>) {
         if self.must_answer() {
             moves.retain(|mv| match mv {
                 Move::Pass => true,
                 Move::Step { from, to } => !self.leaves_line_standing(from, to),
             });
         }
-        if pass {
-            moves.push(Move::Pass);
-        }
-        moves
     }
 
     pub(super) fn count_moves(&self) -> usize {

@@ -11,7 +11,7 @@ use crate::board::lines::{
     between, cross, file_without, hop_on_file, hop_on_rank, rank_without, slide_on_file,
     slide_on_rank,
 };
-use crate::board::sink::{Careful, Count, List, Sink};
+use crate::board::sink::{Careful, Count, List, Only, Sink};
 use crate::board::window::{HORSE_BOARD, absolute, around, horse_leg};
 use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
@@ -337,6 +337,15 @@ impl Xiangqi {
         let filler = Move::new(Square::A1, Square::A1);
         let mut list = List { moves: Buffer::new(filler), step: Move::new };
         self.steps(&Threats::new(&self.board, self.turn), &mut list);
+        list.moves.into_list()
+    }
+
+    /// The legal moves that capture something, in the order of [`list_moves`](Xiangqi::list_moves).
+    pub(super) fn list_captures(&self) -> MoveList<Move> {
+        let filler = Move::new(Square::A1, Square::A1);
+        let mut list = List { moves: Buffer::new(filler), step: Move::new };
+        let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
+        self.steps(&Threats::new(&self.board, self.turn), &mut captures);
         list.moves.into_list()
     }
 
