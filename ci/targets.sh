@@ -34,8 +34,9 @@ measure 'a game of Janggi as a wasm module' "$wasm"
 node ci/wasm/play.mjs "$wasm"
 
 # The program that links without the standard library, on this machine.
-CARGO_TARGET_DIR="$target_dir" cargo build --locked --release --manifest-path ci/no_std/Cargo.toml
-program="$target_dir/release/janggi-no-std"
+host_dir="${CARGO_TARGET_DIR:-$PWD/target}"
+CARGO_TARGET_DIR="$host_dir" cargo build --locked --release --manifest-path ci/no_std/Cargo.toml
+program="$host_dir/release/janggi-no-std"
 strip -o "$target_dir/stripped" "$program"
 measure 'a program that plays each game, stripped' "$target_dir/stripped"
 

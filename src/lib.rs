@@ -90,6 +90,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
+//! - `gib`: reads GIB record files in CP949.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //!
@@ -121,6 +122,7 @@ mod outcome;
 mod perft;
 mod pgn;
 mod position;
+pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;

@@ -95,6 +95,13 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// versions of the crate or between machines.
     fn key(&self) -> u64;
 
+    /// A key of everything that can make a difference to how play goes on: other than
+    /// [`key`](Position::key), which follows the repetition rule, it tells positions with and without a
+    /// pending offer apart. It is what a search looks positions up by. Its values are not fixed.
+    fn state_key(&self) -> u64 {
+        self.key()
+    }
+
     /// Whether no position from before `mv` can ever come again after it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 }

@@ -62,7 +62,7 @@ fn xiangqi_passes() {
 #[test]
 fn twelve_janggi_passes() {
     for (_, rules) in twelve::Rules::PRESETS {
-        passes(8, |_| TwelveJanggi::new(rules));
+        passes(8, |_| TwelveJanggi::start(rules));
     }
 }
 

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use versus::xiangqi::{Ask, compare, to_and_fro};
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn random_play_agrees_with_the_oracle(seed in any::<u64>()) {

@@ -122,6 +122,27 @@ impl<S: Sink, F: Fn(Square, Square) -> bool> Sink for Careful<'_, S, F> {
     }
 }
 
+/// Lets through only what goes to some of the points.
+pub(crate) struct Only<'a, S: Sink> {
+    pub(crate) sink: &'a mut S,
+    pub(crate) targets: Squares,
+}
+
+impl<S: Sink> Sink for Only<'_, S> {
+    #[inline]
+    fn squares(&mut self, from: Square, to: Squares) {
+        let to = to & self.targets;
+        if !to.is_empty() {
+            self.sink.squares(from, to);
+        }
+    }
+
+    #[inline]
+    fn shifted(&mut self, to: Squares, delta: i32) {
+        self.sink.shifted(to & self.targets, delta);
+    }
+}
+
 /// Tries out the moves that touch a sensitive point, and counts how they turn out.
 pub(crate) struct Trial<F: Fn(Square, Square) -> bool> {
     pub(crate) sensitive: Squares,

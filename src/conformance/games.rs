@@ -45,7 +45,7 @@ impl Subject for twelve::TwelveJanggi {
     }
 
     fn read(&self, text: &str) -> Option<twelve::TwelveJanggi> {
-        text.parse::<twelve::Setup>().ok()?.lenient_position(*self.rules()).ok()
+        text.parse::<twelve::Setup>().ok()?.position_waiving(self.rules(), twelve::Faults::WAIVABLE).ok()
     }
 }
 

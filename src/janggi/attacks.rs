@@ -2,29 +2,28 @@
 
 use crate::Side;
 use crate::board::lines::{
-    cross, file_of, hop_on_file, hop_on_rank, hop_without, on_file, on_rank, rank_of,
+    between, cross, file_of, hop_on_file, hop_on_rank, hop_without, on_file, on_rank, rank_of,
     slide_on_file, slide_on_rank,
 };
 use crate::board::window::{
-    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, elephant_sources, horse,
-    horse_sources,
+    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, horse_leg,
 };
 use crate::board::{Board, Palace, Role, Square, Squares};
 
 /// What the attack on a point depends on, so that it can be asked of a board on which a move is
 /// only imagined.
 #[derive(Clone, Copy)]
-pub(super) struct View {
-    pub(super) occupied: Squares,
-    pub(super) cannons: Squares,
+pub(crate) struct View {
+    pub(crate) occupied: Squares,
+    pub(crate) cannons: Squares,
     /// The pieces that attack.
-    pub(super) enemies: Squares,
+    pub(crate) enemies: Squares,
 }
 
 impl View {
     /// The board as it stands, with the pieces of `by` attacking.
     #[inline]
-    pub(super) fn new(board: &Board, by: Side) -> View {
+    pub(crate) fn new(board: &Board, by: Side) -> View {
         View {
             occupied: board.occupied(),
             cannons: board.role(Role::Cannon),
@@ -46,48 +45,68 @@ impl View {
     }
 }
 
-/// The enemies that attack the point `at`, which belongs to `side`.
-pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
+/// The enemies that attack the point `at`, which belongs to `side`: of the few that stand where they
+/// could, those whose way is as they need it.
+pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
-    let mut found = of(Role::Soldier) & SOLDIER_SOURCES[side.index()][at.index()];
+    let mut found = of(Role::Soldier) & soldier_sources(side, at);
     // In the other palace, where only a waived set-up can put the general (J-50), they all meet it.
     let guards = of(Role::General) | of(Role::Advisor);
     found |= guards & Palace::of(!side) & Palace::steps(at);
-
-    let index = at.index() as u32;
-    let window = around(view.occupied, index);
-    let horses = around(of(Role::Horse), index) & HORSE_BOARD[at.index()];
-    if horses != 0 {
-        found |= absolute(horses & horse_sources(window), index);
+    let mut attack = |from: Square, open: bool| {
+        if open {
+            found |= from.into();
+        }
+    };
+    for from in of(Role::Horse) & horse_targets(at) {
+        attack(from, !view.occupied.contains(horse_leg(from, at)));
     }
-    let elephants = around(of(Role::Elephant), index) & ELEPHANT_BOARD[at.index()];
-    if elephants != 0 {
-        found |= absolute(elephants & elephant_sources(window), index);
+    for from in of(Role::Elephant) & elephant_targets(at) {
+        attack(from, !view.occupied.meets(elephant_way(from, at)));
     }
-
     let (chariots, cannons) = (of(Role::Chariot), of(Role::Cannon));
-    if (chariots | cannons).meets(cross(at)) {
-        let (rank, file) = (rank_of(view.occupied, at), file_of(view.occupied, at));
-        let (slide_rank, slide_file) = (slide_on_rank(at, rank), slide_on_file(at, file));
-        found |= (on_rank(at, slide_rank) | on_file(at, slide_file)) & chariots;
-        if cannons.meets(cross(at)) {
-            // A cannon reaches this point just when a cannon on this point would reach it.
-            let (hop_rank, hop_file) = cannon(at, rank, file, view.cannons);
-            found |= (on_rank(at, hop_rank) | on_file(at, hop_file)) & cannons;
-        }
+    for from in (chariots | cannons) & cross(at) {
+        attack(from, view.is_open(chariots.contains(from), between(from, at)));
     }
-    if (chariots | cannons).meets(Palace::BOTH) && Palace::LINE_POINTS.contains(at) {
-        found |= Palace::diagonal_steps(at) & chariots;
-        if let Some((centre, opposite)) = Palace::diagonal(at) {
-            let far = Squares::from(opposite);
-            if !view.occupied.contains(centre) {
-                found |= far & chariots;
-            } else if !view.cannons.contains(centre) {
-                found |= far & cannons;
-            }
-        }
+    for from in (chariots | cannons) & Palace::diagonals(at) {
+        let centre = Palace::diagonal_steps(from) & Palace::diagonal_steps(at);
+        attack(from, view.is_open(chariots.contains(from), centre));
     }
     found
+}
+
+impl View {
+    /// Whether a chariot, or else a cannon, can go along a line with these points on the way.
+    #[inline]
+    fn is_open(&self, chariot: bool, way: Squares) -> bool {
+        let on_way = way & self.occupied;
+        if chariot {
+            on_way.is_empty()
+        } else {
+            on_way.up_to_two() == Some(1) && !on_way.meets(self.cannons)
+        }
+    }
+}
+
+/// The points a horse's move away, whatever stands on its leg.
+#[inline]
+pub(super) fn horse_targets(at: Square) -> Squares {
+    absolute(HORSE_BOARD[at.index()], at as u32)
+}
+
+/// The points an elephant's move away, whatever stands on its path.
+#[inline]
+pub(super) fn elephant_targets(at: Square) -> Squares {
+    absolute(ELEPHANT_BOARD[at.index()], at as u32)
+}
+
+/// The two points that must be open for an elephant to go from one point to another.
+#[inline]
+pub(super) fn elephant_way(from: Square, to: Square) -> Squares {
+    let (files, ranks) = from.steps_to(to);
+    let first = from.offset(files / 3, ranks / 3);
+    let second = to.offset(-files.signum(), -ranks.signum());
+    first.into_iter().chain(second).collect()
 }
 
 /// What a chariot on `from` reaches, own pieces included: the words of its rank and file, and the
@@ -167,15 +186,20 @@ pub(super) fn elephant_window(from: Square, occupied: Squares) -> u64 {
 
 /// Where a soldier on `from` can go (J-16).
 #[inline]
-pub(super) fn soldier(side: Side, from: Square) -> Squares {
+pub(crate) fn soldier(side: Side, from: Square) -> Squares {
     SOLDIER[side.index()][from.index()]
 }
 
 /// Everything the piece on `from` can go to by the way it moves, before the general's safety is
 /// looked at. Slower than what generation does piece by piece, and the same.
 pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Squares {
+    reach(board, side, role, from) - board.side(side)
+}
+
+/// The same with the points where pieces of its own side stand, which it protects.
+pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
     let (occupied, cannons) = (board.occupied(), board.role(Role::Cannon));
-    let reach = match role {
+    match role {
         Role::General | Role::Advisor => Palace::steps(from) & Palace::of(side),
         Role::Elephant => absolute(elephant_window(from, occupied), from as u32),
         Role::Horse => absolute(horse_window(from, occupied), from as u32),
@@ -189,8 +213,7 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
             (reach | cannon_diagonal(from, occupied, cannons)) - cannons
         }
         Role::Soldier => soldier(side, from),
-    };
-    reach - board.side(side)
+    }
 }
 
 /// The points on which it depends where the piece on `from` can go: a change on any other point
@@ -205,23 +228,16 @@ pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Sq
         Role::Elephant => legs(&ELEPHANT_BOARD) | absolute(HORSE_BOARD[from.index()], from as u32),
         Role::Chariot => {
             let (rank, file) = chariot(from, board.rank(from), board.file(from));
-            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+            on_rank(from, rank) | on_file(from, file) | Palace::diagonals(from)
         }
         Role::Cannon => {
             let (rank, file) = (board.rank(from), board.file(from));
             let rank = slide_on_rank(from, rank) | hop_on_rank(from, rank);
             let file = slide_on_file(from, file) | hop_on_file(from, file);
-            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+            on_rank(from, rank) | on_file(from, file) | Palace::diagonals(from)
         }
         Role::Soldier => soldier(side, from),
     }
-}
-
-/// All points on the palace diagonals through a point.
-#[inline]
-fn palace_diagonals(from: Square) -> Squares {
-    let opposite = Palace::diagonal(from).map_or(Squares::EMPTY, |(_, far)| far.into());
-    Palace::diagonal_steps(from) | opposite
 }
 
 /// Where soldiers of the other side attack a point of `side`'s from.

@@ -1,6 +1,6 @@
 //! Janggi. Its names stand at the root of the crate.
 
-mod attacks;
+pub(crate) mod attacks;
 mod diagram;
 mod ending;
 mod explain;

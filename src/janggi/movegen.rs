@@ -11,7 +11,7 @@ use super::{MateOverOffer, Move, Passing, Reply};
 use crate::board::lines::{
     between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
 };
-use crate::board::sink::{Careful, Count, List, Sink};
+use crate::board::sink::{Careful, Count, List, Only, Sink};
 use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
 use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
@@ -175,7 +175,6 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     let enemies = board.side(!side);
     let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
     let occupied = board.occupied();
-    let at = general as u32;
     let (mut points, mut suspects) = (Squares::EMPTY, Squares::EMPTY);
     let mut suspect = |from: Square, sensitive: Squares| {
         points |= sensitive;
@@ -198,20 +197,18 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
             _ => {}
         }
     }
-    let diagonal = (Palace::diagonal_steps(general), Palace::diagonal(general));
-    let (near, far) = (diagonal.0, diagonal.1.map_or(Squares::EMPTY, |(_, far)| far.into()));
-    for from in sliders & (near | far) {
-        suspect(from, near | from.into());
+    for from in sliders & Palace::diagonals(general) {
+        let centre = Palace::diagonal_steps(from) & Palace::diagonal_steps(general);
+        suspect(from, centre | from.into());
     }
 
-    let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
+    let horses = board.role(Role::Horse) & enemies & attacks::horse_targets(general);
     for from in horses {
         suspect(from, Squares::from(horse_leg(from, general)) | from.into());
     }
-    let elephants =
-        board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
+    let elephants = board.role(Role::Elephant) & enemies & attacks::elephant_targets(general);
     for from in elephants {
-        let way = elephant_way(from, general);
+        let way = attacks::elephant_way(from, general);
         match (way & occupied).up_to_two() {
             Some(0) => suspect(from, way | from.into()),
             Some(1) => suspect(from, way & occupied),
@@ -220,15 +217,6 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     }
     let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
     (points | soldiers, suspects | soldiers)
-}
-
-/// The two points that must be open for an elephant to go from one point to another.
-#[inline]
-fn elephant_way(from: Square, to: Square) -> Squares {
-    let (files, ranks) = from.steps_to(to);
-    let first = from.offset(files / 3, ranks / 3);
-    let second = to.offset(-files.signum(), -ranks.signum());
-    first.into_iter().chain(second).collect()
 }
 
 impl Janggi {
@@ -390,16 +378,34 @@ impl Janggi {
         self.steps(&threats, &mut list);
         let mut moves = list.moves.into_list();
         let pass = self.pass_is_legal(threats.in_check, || !moves.is_empty());
+        self.keep_answers(&mut moves);
+        if pass {
+            moves.push(Move::Pass);
+        }
+        moves
+    }
+
+    /// The legal moves that capture something, in the order of [`list_moves`](Janggi::list_moves).
+    pub(super) fn list_captures(&self) -> MoveList<Move> {
+        if self.pending.is_end() {
+            return MoveList::new();
+        }
+        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
+        let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
+        self.steps(&Threats::new(&self.board, self.turn), &mut captures);
+        let mut moves = list.moves.into_list();
+        self.keep_answers(&mut moves);
+        moves
+    }
+
+    /// Where an offer must be answered, only steps that break the line are legal.
+    fn keep_answers(&self, moves: &mut MoveList<Move>) {
         if self.must_answer() {
             moves.retain(|mv| match mv {
                 Move::Pass => true,
                 Move::Step { from, to } => !self.leaves_line_standing(from, to),
             });
         }
-        if pass {
-            moves.push(Move::Pass);
-        }
-        moves
     }
 
     pub(super) fn count_moves(&self) -> usize {

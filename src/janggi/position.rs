@@ -172,9 +172,7 @@ impl Janggi {
     /// The legal moves that capture something.
     #[must_use]
     pub fn captures(&self) -> MoveList<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| self.is_capture(mv));
-        moves
+        self.list_captures()
     }
 
     /// Whether a move goes where a piece of the other side stands.
@@ -193,6 +191,11 @@ impl Janggi {
     #[must_use]
     pub const fn move_number(&self) -> u16 {
         self.move_number
+    }
+
+    #[inline]
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
     }
 
     /// The position as plain data.
@@ -332,6 +335,11 @@ impl Position for Janggi {
             Side::CHO => self.board.key(),
             Side::HAN => self.board.key() ^ turn_word(),
         }
+    }
+
+    fn state_key(&self) -> u64 {
+        // Any odd constant would do.
+        self.key() ^ (self.pending as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     fn is_irreversible(&self, mv: Move) -> bool {

@@ -23,16 +23,16 @@ pub(super) const fn home(side: Side) -> Squares {
 /// What the attack on a point depends on, so that it can be asked of a board on which a move is
 /// only imagined.
 #[derive(Clone, Copy)]
-pub(super) struct View {
-    pub(super) occupied: Squares,
+pub(crate) struct View {
+    pub(crate) occupied: Squares,
     /// The pieces that attack.
-    pub(super) enemies: Squares,
+    pub(crate) enemies: Squares,
 }
 
 impl View {
     /// The board as it stands, with the pieces of `by` attacking.
     #[inline]
-    pub(super) fn new(board: &Board, by: Side) -> View {
+    pub(crate) fn new(board: &Board, by: Side) -> View {
         View { occupied: board.occupied(), enemies: board.side(by) }
     }
 
@@ -52,7 +52,7 @@ impl View {
 
 /// The enemies that attack the point `at`, which belongs to `side`. A general attacks only as far
 /// as it steps; that generals may not face each other is a rule of its own.
-pub(super) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
+pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
     let mut found = of(Role::Soldier) & SOLDIER_SOURCES[side.index()][at.index()];
     let index = at.index() as u32;
@@ -107,7 +107,7 @@ pub(super) fn horse_window(from: Square, occupied: Squares) -> u64 {
 
 /// Where a soldier on `from` steps (XQ-8).
 #[inline]
-pub(super) fn soldier(side: Side, from: Square) -> Squares {
+pub(crate) fn soldier(side: Side, from: Square) -> Squares {
     SOLDIER[side.index()][from.index()]
 }
 
@@ -120,8 +120,13 @@ pub(super) fn soldier_sources(side: Side, at: Square) -> Squares {
 /// Everything the piece on `from` can go to by the way it moves, before the general's safety is
 /// looked at. Slower than what generation does piece by piece, and the same.
 pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Squares {
+    reach(board, side, role, from) - board.side(side)
+}
+
+/// The same with the points where pieces of its own side stand, which it protects.
+pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
     let occupied = board.occupied();
-    let reach = match role {
+    match role {
         Role::General => general(side, from),
         Role::Advisor => advisor(side, from),
         Role::Elephant => absolute(elephant_window(side, from, occupied), from as u32),
@@ -134,8 +139,7 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
             (slides(board, from) - occupied) | (hop & occupied)
         }
         Role::Soldier => soldier(side, from),
-    };
-    reach - board.side(side)
+    }
 }
 
 /// The points on which it depends where the piece on `from` can go: a change on any other point

@@ -30,7 +30,7 @@
 //! capture, a draw without attacking pieces, and the loss of who chases perpetually (XQ-23).
 //! Files, ranks and points are those of Janggi: `a1` is at Red's left hand.
 
-mod attacks;
+pub(crate) mod attacks;
 mod chase;
 mod diagram;
 mod ending;

@@ -143,9 +143,7 @@ impl Xiangqi {
     /// The legal moves that capture something.
     #[must_use]
     pub fn captures(&self) -> MoveList<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| self.is_capture(mv));
-        moves
+        self.list_captures()
     }
 
     /// Whether a move goes where a piece of the other side stands.
@@ -178,6 +176,11 @@ impl Xiangqi {
     #[inline]
     pub(super) const fn general_is_lost(&self) -> bool {
         !self.board.side(self.turn).contains(self.board.general(self.turn))
+    }
+
+    #[inline]
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
     }
 
     /// The position as plain data.

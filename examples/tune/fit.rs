@@ -1,0 +1,114 @@
+//! Logistic regression.
+
+use std::fmt::Write;
+
+use janggi::search::Weights;
+
+use crate::games::Sample;
+
+const ROUNDS: usize = 400;
+/// How much a weight may move in a round, in hundredths of a point.
+const STEP: f32 = 4.0;
+/// How strongly weights are held where they started.
+const HOLD: f32 = 2e-8;
+
+type Pairs = Vec<[f32; 2]>;
+
+/// The weights that explain the results best.
+pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
+    let prior: Pairs = start.0.iter().map(|pair| pair.map(f32::from)).collect();
+    let mut weights = prior.clone();
+    let scale = scale(samples, &weights);
+    eprintln!("one step of the logistic function is {scale:.0} hundredths");
+    let (mut mean, mut square) =
+        (vec![[0.0f32; 2]; weights.len()], vec![[0.0f32; 2]; weights.len()]);
+    for round in 1..=ROUNDS {
+        let (loss, mut gradient) = gradient(samples, &weights, scale);
+        for (term, gradient) in gradient.iter_mut().enumerate() {
+            for part in 0..2 {
+                let slope = gradient[part] + HOLD * (weights[term][part] - prior[term][part]);
+                let (m, s) = (&mut mean[term][part], &mut square[term][part]);
+                *m = 0.9 * *m + 0.1 * slope;
+                *s = 0.999 * *s + 0.001 * slope * slope;
+                let (m, s) = (
+                    *m / (1.0 - 0.9f32.powi(round as i32)),
+                    *s / (1.0 - 0.999f32.powi(round as i32)),
+                );
+                weights[term][part] -= STEP * m / (s.sqrt() + 1e-12);
+            }
+        }
+        if round % 20 == 0 {
+            eprintln!("round {round}: loss {loss:.5}");
+        }
+    }
+    weights
+        .iter()
+        .map(|pair| pair.map(|weight| weight.round().clamp(-3000.0, 3000.0) as i16))
+        .collect()
+}
+
+fn value(sample: &Sample, weights: &[[f32; 2]]) -> f32 {
+    let mut sums = [0.0, 0.0];
+    for &(term, times) in &sample.terms {
+        let [full, bare] = weights[term as usize];
+        sums[0] += full * f32::from(times);
+        sums[1] += bare * f32::from(times);
+    }
+    sums[0] * sample.fullness + sums[1] * (1.0 - sample.fullness)
+}
+
+fn chance(value: f32, scale: f32) -> f32 {
+    1.0 / (1.0 + (-value / scale).exp())
+}
+
+fn loss(chance: f32, result: f32) -> f32 {
+    let chance = chance.clamp(1e-6, 1.0 - 1e-6);
+    -(result * chance.ln() + (1.0 - result) * (1.0 - chance).ln())
+}
+
+/// The scale at which the weights as they are explain the results best.
+fn scale(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
+    let values: Vec<(f32, f32)> = samples.iter().map(|s| (value(s, weights), s.result)).collect();
+    let total = |scale: f32| -> f32 {
+        values.iter().map(|&(value, result)| loss(chance(value, scale), result)).sum()
+    };
+    let scales = (5..100).map(|n| n as f32 * 20.0);
+    scales.min_by(|a, b| total(*a).total_cmp(&total(*b))).unwrap_or(400.0)
+}
+
+/// The mean loss and its slope for each weight.
+fn gradient(samples: &[Sample], weights: &[[f32; 2]], scale: f32) -> (f32, Pairs) {
+    let mut gradient = vec![[0.0; 2]; weights.len()];
+    let mut total = 0.0;
+    for sample in samples {
+        let chance = chance(value(sample, weights), scale);
+        total += loss(chance, sample.result) as f64;
+        let slope = (chance - sample.result) / scale;
+        let (full, bare) = (slope * sample.fullness, slope * (1.0 - sample.fullness));
+        for &(term, times) in &sample.terms {
+            let pair: &mut [f32; 2] = &mut gradient[term as usize];
+            pair[0] += full * f32::from(times);
+            pair[1] += bare * f32::from(times);
+        }
+    }
+    let count = samples.len() as f32;
+    for pair in &mut gradient {
+        *pair = pair.map(|slope| slope / count);
+    }
+    ((total / samples.len() as f64) as f32, gradient)
+}
+
+/// The weights as a source file.
+pub(crate) fn source(game: &str, weights: &[[i16; 2]]) -> String {
+    let mut text = format!(
+        "//! The weights of the evaluation, written by `examples/tune`.\n\nuse super::Weights;\n\n\
+         #[rustfmt::skip]\npub(super) static {}: [[i16; 2]; Weights::TERMS] = [",
+        game.to_uppercase()
+    );
+    for (index, [full, bare]) in weights.iter().enumerate() {
+        text.push_str(if index % 5 == 0 { "\n    " } else { " " });
+        let _ = write!(text, "[{full}, {bare}],");
+    }
+    text.push_str("\n];");
+    text
+}

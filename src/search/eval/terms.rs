@@ -1,0 +1,185 @@
+//! The terms of the evaluation of the two games on the board of ninety points.
+
+use super::ninety::Ninety;
+use crate::Side;
+use crate::board::{Palace, Role, Squares};
+
+/// Takes the terms of a position, each for the side it speaks for.
+pub(super) trait Tally {
+    fn add(&mut self, term: usize, side: Side, times: i32);
+}
+
+/// A piece on a point, by role and by point on half a board, seen from its own side.
+const PLACE: usize = 0;
+/// How many points a piece reaches, for the four roles that reach many.
+const REACH: usize = PLACE + 7 * 50;
+/// How many points next to the enemy general are attacked, by the role of the attacker.
+const SIEGE: usize = REACH + 4 * 18;
+/// How many pieces attack the enemy palace, up to seven.
+const BESIEGERS: usize = SIEGE + 7;
+/// A piece attacks an enemy piece, by both roles.
+const THREAT: usize = BESIEGERS + 8;
+/// An enemy piece is attacked and not protected, by its role.
+const LOOSE: usize = THREAT + 7 * 7;
+/// A soldier has one of its own side beside it.
+const PAIR: usize = LOOSE + 7;
+/// The side leads on points (Janggi).
+const LEAD: usize = PAIR + 1;
+/// The same, times the plies without a capture, in tens.
+const QUIET_LEAD: usize = LEAD + 1;
+/// The side is to move.
+const TEMPO: usize = QUIET_LEAD + 1;
+/// How many advisors a side has, up to two.
+const GUARDS: usize = TEMPO + 1;
+/// The side has no cannon left; the side has no chariot left.
+const WITHOUT: usize = GUARDS + 3;
+pub(super) const TERMS: usize = WITHOUT + 2;
+
+/// The column of a role among those whose reach counts.
+const fn reach_column(role: Role) -> Option<usize> {
+    match role {
+        Role::Elephant => Some(0),
+        Role::Horse => Some(1),
+        Role::Chariot => Some(2),
+        Role::Cannon => Some(3),
+        _ => None,
+    }
+}
+
+/// For each side and point, the place in half a board of 5 by 10 points, seen from the side.
+static PLACES: [[u8; 90]; 2] = {
+    let mut table = [[0; 90]; 2];
+    let mut at = 0;
+    while at < 90 {
+        let file = at % 9;
+        let half = if file > 4 { 8 - file } else { file };
+        let rank = at / 9;
+        table[0][at] = (rank * 5 + half) as u8;
+        table[1][at] = ((9 - rank) * 5 + half) as u8;
+        at += 1;
+    }
+    table
+};
+
+/// What the pieces of a side attack.
+#[derive(Clone, Copy)]
+struct Attacks {
+    by_role: [Squares; 7],
+    all: Squares,
+}
+
+/// Gives all terms of a position to a tally.
+#[inline(always)]
+pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) {
+    let board = position.board();
+    let mut attacks = [Attacks { by_role: [Squares::EMPTY; 7], all: Squares::EMPTY }; 2];
+    for side in Side::BOTH {
+        let mut by_soldiers = Squares::EMPTY;
+        board.pieces(!side, Role::Soldier).each(|from| by_soldiers |= G::soldier(!side, from));
+        let barred = board.side(side) | by_soldiers;
+        let siege = Palace::steps(board.general(!side)) | Squares::from(board.general(!side));
+        let mut besiegers = 0;
+        let own = &mut attacks[side.index()];
+        for role in Role::ALL {
+            let pieces = board.pieces(side, role);
+            let mut reached = Squares::EMPTY;
+            pieces.each(|from| {
+                let place = PLACES[side.index()][from.index()] as usize;
+                tally.add(PLACE + role.index() * 50 + place, side, 1);
+                let reach = G::reach(board, side, role, from);
+                reached |= reach;
+                if let Some(column) = reach_column(role) {
+                    let points = (reach - barred).len().min(17);
+                    tally.add(REACH + column * 18 + points, side, 1);
+                }
+                let aimed = reach & siege;
+                if !aimed.is_empty() {
+                    tally.add(SIEGE + role.index(), side, aimed.len() as i32);
+                    besiegers += 1;
+                }
+            });
+            own.by_role[role.index()] = reached;
+            own.all |= reached;
+        }
+        tally.add(BESIEGERS + besiegers.min(7), side, 1);
+        let soldiers = board.pieces(side, Role::Soldier);
+        let pairs = Squares(soldiers.0 << 1) & soldiers & !FILE_A;
+        tally.add(PAIR, side, pairs.len() as i32);
+        tally.add(GUARDS + board.pieces(side, Role::Advisor).len().min(2), side, 1);
+        for (index, role) in [Role::Cannon, Role::Chariot].into_iter().enumerate() {
+            if board.pieces(side, role).is_empty() {
+                tally.add(WITHOUT + index, side, 1);
+            }
+        }
+    }
+    for side in Side::BOTH {
+        let (own, other) = (&attacks[side.index()], &attacks[(!side).index()]);
+        let attacked = board.side(!side) & own.all;
+        if attacked.is_empty() {
+            continue;
+        }
+        for role in Role::ALL {
+            let victims = attacked & board.role(role);
+            if victims.is_empty() || role == Role::General {
+                continue;
+            }
+            for by in Role::ALL {
+                let hit = (victims & own.by_role[by.index()]).len();
+                if hit != 0 {
+                    tally.add(THREAT + by.index() * 7 + role.index(), side, hit as i32);
+                }
+            }
+            let loose = (victims - other.all).len();
+            if loose != 0 {
+                tally.add(LOOSE + role.index(), side, loose as i32);
+            }
+        }
+    }
+    if let Some(leader) = position.leader() {
+        tally.add(LEAD, leader, 1);
+        tally.add(QUIET_LEAD, leader, position.quiet() as i32 / 10);
+    }
+    tally.add(TEMPO, position.turn(), 1);
+}
+
+/// The points of the first file.
+const FILE_A: Squares = {
+    let mut file = Squares::EMPTY;
+    let mut rank = 0;
+    while rank < 10 {
+        file.0 |= 1 << (rank * 9);
+        rank += 1;
+    }
+    file
+};
+
+/// The weights that know nothing but what the pieces are worth.
+pub(super) const fn material(worth: [i16; 7]) -> [[i16; 2]; TERMS] {
+    let mut weights = [[0; 2]; TERMS];
+    let mut role = 0;
+    while role < 7 {
+        let mut place = 0;
+        while place < 50 {
+            weights[PLACE + role * 50 + place] = [worth[role]; 2];
+            place += 1;
+        }
+        role += 1;
+    }
+    let mut column = 0;
+    while column < 4 {
+        let mut points = 0;
+        while points < 18 {
+            let worth = (points as i16 - 6) * 5;
+            weights[REACH + column * 18 + points] = [worth; 2];
+            points += 1;
+        }
+        column += 1;
+    }
+    let mut index = 0;
+    while index < 8 {
+        weights[BESIEGERS + index] = [(index * index) as i16 * 5; 2];
+        index += 1;
+    }
+    weights[TEMPO] = [20; 2];
+    weights
+}

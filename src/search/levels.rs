@@ -1,0 +1,113 @@
+//! Opponents of graded strength.
+
+use super::{Evaluator, Found, Limits, Observer, Score, Searcher};
+use crate::{Game, Position};
+
+/// How well an opponent plays. A level is a budget of positions, so it plays the same on every
+/// machine, and a chance to play a move that was not thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Level {
+    /// The positions looked at for a move; with none the move is random.
+    pub nodes: u64,
+    /// The greatest depth in plies.
+    pub depth: u32,
+    /// In how many of a hundred moves the first move that comes along is played.
+    pub random: u32,
+    /// How much worse than the best a move may be to be played all the same, in hundredths of a point.
+    pub careless: i32,
+}
+
+impl Level {
+    /// The eight levels of Janggi, from one that plays at random to one that takes about a quarter of a
+    /// second for a move. They serve Xiangqi and Kingdrops as well.
+    pub const JANGGI: [Level; 8] = [
+        Level { nodes: 0, depth: 0, random: 100, careless: 0 },
+        Level { nodes: 200, depth: 1, random: 40, careless: 200 },
+        Level { nodes: 400, depth: 2, random: 15, careless: 150 },
+        Level { nodes: 1_000, depth: 3, random: 5, careless: 80 },
+        Level { nodes: 2_500, depth: 5, random: 0, careless: 50 },
+        Level { nodes: 8_000, depth: 8, random: 0, careless: 20 },
+        Level { nodes: 25_000, depth: 20, random: 0, careless: 0 },
+        Level { nodes: 80_000, depth: 100, random: 0, careless: 0 },
+    ];
+
+    /// Twelve Janggi: two moves ahead, and sometimes a random one.
+    pub const EASY: Level = Level { nodes: 100_000, depth: 2, random: 20, careless: 0 };
+    /// Twelve Janggi: four moves ahead.
+    pub const MEDIUM: Level = Level { nodes: 100_000, depth: 4, random: 0, careless: 0 };
+    /// Twelve Janggi: as deep as the work allows.
+    pub const HARD: Level = Level { nodes: 150_000, depth: 100, random: 0, careless: 0 };
+
+    /// A level of Janggi by its number from 1 to 8; numbers outside count as the nearest one.
+    #[must_use]
+    pub fn janggi(number: u8) -> Level {
+        let [first, .., last] = Level::JANGGI;
+        let index = usize::from(number).saturating_sub(1);
+        match number {
+            0 => first,
+            _ => Level::JANGGI.get(index).copied().unwrap_or(last),
+        }
+    }
+
+    /// Chooses a move. The seed decides what is left to chance: the same game, level and seed give
+    /// the same move on every machine, as long as the observer does not end the search and the searcher
+    /// was [cleared](Searcher::clear) before or came to the position by the same moves.
+    pub fn choose<P: Position, E: Evaluator<P>>(
+        self,
+        searcher: &mut Searcher<P, E>,
+        game: &Game<P>,
+        seed: u64,
+        observer: impl Observer<P::Move>,
+    ) -> Found<P::Move> {
+        let mut dice = Dice(seed ^ (game.ply() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        if self.nodes == 0 || dice.below(100) < self.random.into() {
+            return random(game, &mut dice);
+        }
+        let lines = if self.careless > 0 { 4 } else { 1 };
+        let limits = Limits::depth(self.depth).with_nodes(self.nodes).with_lines(lines);
+        let mut found = searcher.search(game, &limits, observer);
+        let good = found
+            .lines
+            .iter()
+            .take_while(|line| found.score.value() - line.score.value() <= self.careless)
+            .count();
+        let choice = dice.below(good.max(1) as u64) as usize;
+        if let Some(line) = found.lines.get(choice).filter(|_| choice > 0) {
+            found.best = line.pv.first().copied();
+            found.score = line.score;
+            found.pv.clone_from(&line.pv);
+        }
+        found
+    }
+}
+
+fn random<P: Position>(game: &Game<P>, dice: &mut Dice) -> Found<P::Move> {
+    let moves = game.legal_moves();
+    let index = dice.below(moves.len().max(1) as u64) as usize;
+    let best = moves.get(index).copied();
+    Found {
+        best,
+        score: Score::DRAW,
+        depth: 0,
+        nodes: 0,
+        pv: best.into_iter().collect(),
+        lines: Default::default(),
+        stopped: false,
+    }
+}
+
+/// The SplitMix64 generator: small, and the same everywhere.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dice(pub(super) u64);
+
+impl Dice {
+    /// A number from 0 on and below `bound`, which is small and not 0.
+    pub(super) fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^= z >> 31;
+        ((z as u128 * bound as u128) >> 64) as u64
+    }
+}

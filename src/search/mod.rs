@@ -1,0 +1,50 @@
+//! A small, strong search for every game of the crate.
+//!
+//! A [`Searcher`] finds a good move of a [`Game`](crate::Game). What it has to be told about a game is
+//! an [`Evaluator`]; each game has one here, and anyone can write another. The search never reads
+//! a clock and never prints: [`Limits`] bound it by depth and positions, and an [`Observer`] brings
+//! time, a stop button and output from outside.
+//!
+//! ```
+//! use janggi::search::{JanggiEvaluator, Limits, Searcher};
+//! use janggi::{Game, Janggi, Position};
+//!
+//! // Cho mates in one move.
+//! let start: Janggi = "4k4/4R4/4P4/9/9/9/9/9/4K4/9 w - - 0 1".parse()?;
+//! let mut searcher = Searcher::new(JanggiEvaluator::default());
+//! let found = searcher.search(&Game::new(start), &Limits::depth(3), ());
+//! assert!(found.score.is_win());
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+
+#[cfg(feature = "std")]
+mod deadline;
+mod eval;
+mod evaluator;
+mod levels;
+mod limits;
+mod mate;
+mod node;
+mod observer;
+mod ordering;
+mod path;
+mod puzzles;
+mod quiescence;
+mod review;
+mod score;
+mod searcher;
+mod table;
+mod worker;
+
+#[cfg(feature = "std")]
+pub use deadline::Deadline;
+pub use eval::{JanggiEvaluator, KingdropsEvaluator, Weights, XiangqiEvaluator};
+pub use evaluator::Evaluator;
+pub use levels::Level;
+pub use limits::{Found, Limits, Line};
+pub use mate::{Mate, find_mate};
+pub use observer::Observer;
+pub use puzzles::{Puzzle, daily, puzzles};
+pub use review::{Class, Reviewed, review};
+pub use score::Score;
+pub use searcher::Searcher;

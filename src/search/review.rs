@@ -1,0 +1,154 @@
+//! Going over a game that was played.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow;
+
+use super::{Evaluator, Limits, Score, Searcher};
+use crate::{Game, Position};
+
+/// How good a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// The move the search would have made, or one as good.
+    Best,
+    /// Less than half a point was lost.
+    Good,
+    /// Half a point or more was lost.
+    Inaccuracy,
+    /// One and a half points or more were lost.
+    Mistake,
+    /// Four points or more were lost, about as much as a horse.
+    Blunder,
+    /// There was a forced win, and after the move there is none.
+    MissedWin,
+}
+
+impl Class {
+    /// The losses, in hundredths of a point, from which on a move is an inaccuracy, a mistake and a
+    /// blunder.
+    pub const LIMITS: [i32; 3] = [50, 150, 400];
+
+    /// The class of a move after which `after` is what is left of `before`.
+    #[must_use]
+    pub fn of(before: Score, after: Score) -> Class {
+        if before.is_win() && !after.is_win() {
+            return Class::MissedWin;
+        }
+        let [inaccuracy, mistake, blunder] = Class::LIMITS;
+        match loss(before, after) {
+            ..=0 => Class::Best,
+            lost if lost < inaccuracy => Class::Good,
+            lost if lost < mistake => Class::Inaccuracy,
+            lost if lost < blunder => Class::Mistake,
+            _ => Class::Blunder,
+        }
+    }
+}
+
+/// `best`, `good`, `inaccuracy`, `mistake`, `blunder`, `missed win`.
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Class::Best => "best",
+            Class::Good => "good",
+            Class::Inaccuracy => "inaccuracy",
+            Class::Mistake => "mistake",
+            Class::Blunder => "blunder",
+            Class::MissedWin => "missed win",
+        })
+    }
+}
+
+/// What a move lost; a slower win and a quicker loss are no loss, and nothing is more than 30 points.
+fn loss(before: Score, after: Score) -> i32 {
+    let held = |score: Score| score.value().clamp(-3_000, 3_000);
+    (held(before) - held(after)).max(0)
+}
+
+/// A move of a game and what the search thinks of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reviewed<M> {
+    /// The move that was played.
+    pub played: M,
+    /// The move the search would have made.
+    pub better: M,
+    /// The score with the better move, for the side that moved.
+    pub before: Score,
+    /// The score with the move that was played, for the same side.
+    pub after: Score,
+    /// What was lost, in hundredths of a point; at most 60 points.
+    pub loss: i32,
+    /// The same in a word.
+    pub class: Class,
+    /// The line that the search expected.
+    pub pv: Vec<M>,
+}
+
+/// Reviews each move of a game, with the limits for each position. `progress` is told each move
+/// with its ply, from 0, and may end the review; what was reviewed up to then is answered.
+///
+/// ```
+/// use janggi::search::{JanggiEvaluator, Limits, Searcher, review};
+/// use janggi::{Game, Janggi};
+/// use std::ops::ControlFlow;
+///
+/// let game = Game::from_moves(Janggi::default(), ["a4b4".parse()?, "a7b7".parse()?]).unwrap();
+/// let mut searcher = Searcher::new(JanggiEvaluator::default());
+/// let reviewed = review(&mut searcher, &game, &Limits::nodes(2_000), |ply, mv| {
+///     println!("{ply}: {} is {}", mv.played, mv.class);
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(reviewed.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn review<P: Position, E: Evaluator<P>>(
+    searcher: &mut Searcher<P, E>,
+    game: &Game<P>,
+    limits: &Limits,
+    mut progress: impl FnMut(usize, &Reviewed<P::Move>) -> ControlFlow<()>,
+) -> Vec<Reviewed<P::Move>> {
+    let mut reviewed = Vec::new();
+    let mut replayed = Game::new(game.start().clone());
+    for (ply, played) in game.moves().enumerate() {
+        let side = replayed.turn();
+        let found = searcher.search(&replayed, limits, ());
+        let Some(better) = found.best else { break };
+        if replayed.play(played).is_err() {
+            break;
+        }
+        let after = if played == better {
+            found.score
+        } else {
+            let reply = searcher.search(&replayed, limits, ()).score;
+            if replayed.turn() == side { later(reply) } else { later(-reply) }
+        };
+        // The reply was looked at one ply deeper, and may know better.
+        let before = found.score.max(after);
+        let class = Class::of(before, after);
+        let mv = Reviewed {
+            played,
+            better: if class == Class::Best { played } else { better },
+            before,
+            after,
+            loss: loss(before, after),
+            class,
+            pv: found.pv,
+        };
+        let goes_on = progress(ply, &mv);
+        reviewed.push(mv);
+        if goes_on.is_break() {
+            break;
+        }
+    }
+    reviewed
+}
+
+/// A score seen from one ply earlier: a win is one ply further away.
+fn later(score: Score) -> Score {
+    match score.plies_to_end() {
+        Some(plies) if score.is_win() => Score::win_in(plies + 1),
+        Some(plies) => Score::loss_in(plies + 1),
+        None => score,
+    }
+}

@@ -1,0 +1,301 @@
+//! One search at work: what the parts of the search share, and the loop over depths.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::limits::MAX_PLY;
+use super::ordering::{Before, Experience};
+use super::score::{INFINITE, Score, lost};
+use super::table::Table;
+use super::{Evaluator, Found, Limits, Line, Observer, path::Path};
+use crate::{Outcome, Position};
+
+/// How many positions are looked at between two questions to the observer.
+const POLL: u64 = 1024;
+
+/// A search at work.
+pub(super) struct Worker<'a, P: Position, E, O> {
+    pub(super) evaluator: &'a E,
+    pub(super) table: &'a mut Table<P::Move>,
+    pub(super) experience: &'a mut Experience,
+    pub(super) path: Path<P>,
+    pub(super) nodes: u64,
+    pub(super) stopped: bool,
+    /// The moves at the root that already have a line.
+    pub(super) excluded: Vec<P::Move>,
+    pub(super) stack: Vec<Frame<P::Move>>,
+    most_nodes: u64,
+    observer: O,
+}
+
+/// What is noted for each ply of the line that is looked at.
+#[derive(Clone, Debug)]
+pub(super) struct Frame<M> {
+    /// The quiet moves that cut off last at this ply.
+    pub(super) killers: [Option<M>; 2],
+    /// The slot of the move made at this ply; none for a null move.
+    pub(super) slot: Option<usize>,
+    /// How the position is evaluated as it stands, unless it is in check.
+    pub(super) evaluation: Option<i32>,
+    /// The best line from here.
+    pub(super) pv: Vec<M>,
+}
+
+impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O> {
+    pub(super) fn new(
+        evaluator: &'a E,
+        table: &'a mut Table<P::Move>,
+        experience: &'a mut Experience,
+        path: Path<P>,
+        limits: &Limits,
+        observer: O,
+    ) -> Self {
+        let frame = Frame { killers: [None; 2], slot: None, evaluation: None, pv: Vec::new() };
+        Worker {
+            evaluator,
+            table,
+            experience,
+            path,
+            nodes: 0,
+            stopped: false,
+            excluded: Vec::new(),
+            stack: vec![frame; MAX_PLY + 2],
+            most_nodes: limits.nodes.unwrap_or(u64::MAX),
+            observer,
+        }
+    }
+
+    /// Searches deeper and deeper. There is at least one legal move.
+    pub(super) fn run(mut self, limits: &Limits) -> Found<P::Move> {
+        let legal = self.path.position().legal_moves();
+        let mut found = Found {
+            best: legal.first().copied(),
+            score: Score::DRAW,
+            depth: 0,
+            nodes: 0,
+            pv: legal.first().copied().into_iter().collect(),
+            lines: Vec::new(),
+            stopped: false,
+        };
+        let wanted = limits.lines.clamp(1, legal.len().max(1));
+        let deepest = limits.depth.clamp(1, 100);
+        let first = if limits.exhaustive { deepest } else { 1 };
+        for depth in first..=deepest {
+            let lines = self.lines(depth as i32, wanted, limits.exhaustive, &found);
+            // A depth that was broken off still counts if its best move was seen: the best move of
+            // the last depth was tried first, so the new one is better.
+            let complete = !self.stopped;
+            if let Some(line) = lines.first() {
+                found.best = line.pv.first().copied();
+                found.score = line.score;
+                found.pv.clone_from(&line.pv);
+                if complete {
+                    found.lines = lines;
+                } else {
+                    found.lines.retain(|old| old.pv.first() != line.pv.first());
+                    found.lines.insert(0, line.clone());
+                    found.lines.truncate(wanted);
+                }
+            }
+            found.nodes = self.nodes;
+            if complete {
+                found.depth = depth;
+            } else {
+                break;
+            }
+            if self.observer.progress(&found).is_break() {
+                self.stopped = depth < deepest;
+                break;
+            }
+            if self.nodes >= self.most_nodes {
+                self.stopped = depth < deepest;
+                break;
+            }
+            // A win or loss that is nearer than the depth is proved; deeper search finds no other.
+            let decided = found.score.plies_to_end().is_some_and(|plies| plies + 8 <= depth);
+            if decided && wanted == 1 {
+                break;
+            }
+        }
+        found.stopped = self.stopped;
+        found
+    }
+
+    /// The best lines at a depth. Fewer than wanted when the search is stopped.
+    fn lines(
+        &mut self,
+        depth: i32,
+        wanted: usize,
+        exhaustive: bool,
+        last: &Found<P::Move>,
+    ) -> Vec<Line<P::Move>> {
+        self.excluded.clear();
+        let mut lines: Vec<Line<P::Move>> = Vec::new();
+        for index in 0..wanted {
+            let guess = last.lines.get(index).map(|line| line.score.value());
+            let value = match exhaustive {
+                true => self.exhaust(depth, 0, -INFINITE, INFINITE),
+                false => self.aspire(depth, guess),
+            };
+            let Some(frame) = self.stack.first() else { break };
+            let pv = frame.pv.clone();
+            let Some(&best) = pv.first() else { break };
+            if self.stopped && index > 0 {
+                break;
+            }
+            let score = Score::from_value(value);
+            let score = match (self.stopped, guess) {
+                // The value of a search that was broken off is no value.
+                (true, Some(guess)) => Score::from_value(guess),
+                _ => score,
+            };
+            lines.push(Line { score, pv });
+            if self.stopped {
+                break;
+            }
+            self.excluded.push(best);
+        }
+        if !self.stopped {
+            lines.sort_by_key(|line| core::cmp::Reverse(line.score));
+        }
+        lines
+    }
+
+    /// Searches the root in a window around the value of the depth before, which is widened until
+    /// the value lies in it.
+    fn aspire(&mut self, depth: i32, guess: Option<i32>) -> i32 {
+        let mut width = 40;
+        let (mut alpha, mut beta) = match guess {
+            Some(guess) if depth >= 5 => (guess - width, guess + width),
+            _ => (-INFINITE, INFINITE),
+        };
+        loop {
+            alpha = alpha.max(-INFINITE);
+            beta = beta.min(INFINITE);
+            let value = self.node(depth, 0, alpha, beta, false);
+            if self.stopped {
+                return value;
+            }
+            width *= 3;
+            if value <= alpha && alpha > -INFINITE {
+                beta = (alpha + beta) / 2;
+                alpha = value - width;
+            } else if value >= beta && beta < INFINITE {
+                beta = value + width;
+            } else {
+                return value;
+            }
+            if width > 1_500 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    /// Counts a position; answers whether the search has to stop.
+    #[inline]
+    pub(super) fn tick(&mut self) -> bool {
+        if self.nodes >= self.most_nodes
+            || self.nodes % POLL == POLL - 1 && self.observer.poll().is_break()
+        {
+            // The first depth is always finished, so that there is a best move.
+            self.stopped = true;
+        }
+        self.nodes += 1;
+        self.stopped
+    }
+
+    /// The value of an ended game for whoever is on turn in it.
+    pub(super) fn value_of(&self, outcome: &Outcome<P::Ending>, ply: usize) -> i32 {
+        match outcome.winner {
+            None => 0,
+            Some(side) if side == self.path.position().turn() => -lost(ply),
+            Some(_) => lost(ply),
+        }
+    }
+
+    /// The value of a position that the past has ended.
+    #[inline]
+    pub(super) fn judged(&self, ply: usize) -> Option<i32> {
+        let judged = self.path.judge()?;
+        // What the board decides goes before what the past decides.
+        let outcome = self.path.position().outcome().unwrap_or(judged);
+        Some(self.value_of(&outcome, ply))
+    }
+
+    /// Evaluates the position as it stands.
+    #[inline]
+    pub(super) fn evaluate(&self) -> i32 {
+        super::score::hold(self.evaluator.evaluate(self.path.position()))
+    }
+
+    /// The slots of the moves that led to a ply.
+    pub(super) fn before(&self, ply: usize) -> Before {
+        let slot = |back| ply.checked_sub(back).and_then(|ply| self.stack.get(ply)?.slot);
+        Before { last: slot(1), second_last: slot(2) }
+    }
+
+    /// Makes the best line at a ply out of a move and the best line behind it.
+    pub(super) fn note_line(&mut self, ply: usize, mv: P::Move) {
+        if let Some((here, below)) = self.stack.get_mut(ply..).and_then(|s| s.split_first_mut()) {
+            here.pv.clear();
+            here.pv.push(mv);
+            if let Some(next) = below.first() {
+                here.pv.extend_from_slice(&next.pv);
+            }
+        }
+    }
+
+    /// Plain minimax with alpha-beta to an exact depth: nothing that could change the value.
+    fn exhaust(&mut self, depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+        if self.tick() {
+            return 0;
+        }
+        self.frame(ply).pv.clear();
+        if ply > 0 {
+            if let Some(value) = self.judged(ply) {
+                return value;
+            }
+        }
+        let moves = self.path.position().legal_moves();
+        if moves.is_empty() {
+            return self.path.position().outcome().map_or(0, |end| self.value_of(&end, ply));
+        }
+        if depth == 0 || ply >= MAX_PLY {
+            return self.evaluate();
+        }
+        let mut best = -INFINITE;
+        for mv in moves {
+            if ply == 0 && self.excluded.contains(&mv) {
+                continue;
+            }
+            let side = self.path.position().turn();
+            self.path.push(mv);
+            let value = match self.path.position().turn() == side {
+                true => self.exhaust(depth - 1, ply + 1, alpha, beta),
+                false => -self.exhaust(depth - 1, ply + 1, -beta, -alpha),
+            };
+            self.path.pop();
+            if self.stopped {
+                return best;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    self.note_line(ply, mv);
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// The notes of a ply.
+    #[inline]
+    pub(super) fn frame(&mut self, ply: usize) -> &mut Frame<P::Move> {
+        let last = self.stack.len() - 1;
+        &mut self.stack[ply.min(last)]
+    }
+}
