@@ -45,7 +45,10 @@ impl Subject for twelve::TwelveJanggi {
     }
 
     fn read(&self, text: &str) -> Option<twelve::TwelveJanggi> {
-        text.parse::<twelve::Setup>().ok()?.position_waiving(self.rules(), twelve::Faults::WAIVABLE).ok()
+        text.parse::<twelve::Setup>()
+            .ok()?
+            .position_waiving(self.rules(), twelve::Faults::WAIVABLE)
+            .ok()
     }
 }
 
