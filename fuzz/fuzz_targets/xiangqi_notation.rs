@@ -4,9 +4,7 @@
 
 #![no_main]
 
-use janggi::xiangqi::notation::{
-    Chinese, Iccs, Notation, San, SourceCoordinates, Ucci, Wxf,
-};
+use janggi::xiangqi::notation::{Chinese, Iccs, Notation, San, SourceCoordinates, Ucci, Wxf};
 use janggi::xiangqi::{Format, Move, Record, Rules, Xiangqi};
 use janggi::{Pgn, Position};
 use libfuzzer_sys::fuzz_target;
