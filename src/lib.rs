@@ -90,6 +90,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
+//! - `gib`: reads GIB record files in CP949.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //!
 //! There is no `unsafe` code. Nothing panics on any input, prints, or reads a clock.
@@ -122,7 +123,9 @@ pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
+mod tags;
 mod text;
+pub mod twelve;
 pub mod xiangqi;
 mod zobrist;
 
@@ -141,8 +144,8 @@ pub use janggi::{
     Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
     Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
     Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
-    Passing, Perpetual, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup, SetupError,
-    Shuffle, TwoPasses, Xboard, names,
+    Passing, Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup,
+    SetupError, Shuffle, TwoPasses, Xboard, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
@@ -150,3 +153,4 @@ pub use perft::{divide, perft};
 pub use pgn::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult};
 pub use position::{GameOver, PlayError, Position};
 pub use side::Side;
+pub use tags::Tags;

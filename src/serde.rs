@@ -48,6 +48,9 @@ macro_rules! as_text {
 
 as_text! {
     crate::Square, crate::Placement, crate::Points, crate::Move, crate::Rules, crate::Setup,
+    crate::xiangqi::Move, crate::xiangqi::Rules, crate::xiangqi::Setup,
+    crate::kingdrops::Square, crate::kingdrops::Move, crate::kingdrops::Turn,
+    crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
 }
 
 /// A position as it is written: its text does not name the rules, so they stand beside it.
@@ -82,6 +85,10 @@ macro_rules! under_rules {
 under_rules! {
     crate::Janggi: crate::Rules, crate::Setup,
         |setup: crate::Setup, rules| setup.position_waiving(rules, Faults::WAIVABLE);
+    crate::xiangqi::Xiangqi: crate::xiangqi::Rules, crate::xiangqi::Setup,
+        |setup: crate::xiangqi::Setup, rules| {
+            setup.position_waiving(rules, crate::xiangqi::Setup::WAIVABLE)
+        };
 }
 
 /// A game as it is written.

@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use arbitrary::{Arbitrary, Unstructured};
-use janggi::{Faults, Game, Janggi, Move, Position, Rules, Setup};
+use janggi::kingdrops::Kingdrops;
+use janggi::xiangqi::{self, Xiangqi};
+use janggi::{Game, Janggi, Move, Position, Rules};
 use proptest::prelude::*;
 
 fn value<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
@@ -15,42 +17,71 @@ fn rest<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
     T::arbitrary_take_rest(Unstructured::new(bytes)).expect("these types never lack bytes")
 }
 
+/// A position that can be read, strictly, under its own rules.
+trait Subject: Position + for<'a> Arbitrary<'a> {
+    fn read(&self) -> Result<Self, String>;
+}
+
+impl Subject for Janggi {
+    fn read(&self) -> Result<Janggi, String> {
+        Janggi::from_fen(&self.to_string(), self.rules()).map_err(|error| error.to_string())
+    }
+}
+
+impl Subject for Xiangqi {
+    fn read(&self) -> Result<Xiangqi, String> {
+        Xiangqi::from_fen(&self.to_string(), self.rules()).map_err(|error| error.to_string())
+    }
+}
+
+impl Subject for Kingdrops {
+    fn read(&self) -> Result<Kingdrops, String> {
+        self.to_string()
+            .parse()
+            .map_err(|error: <Kingdrops as std::str::FromStr>::Err| error.to_string())
+    }
+}
+
 /// What a valid position is: it agrees with itself, and so does a copy read from its text.
-fn is_valid(position: &Janggi) {
+fn is_valid<P: Subject>(position: &P) {
     let moves = position.legal_moves();
     assert_eq!(moves.is_empty(), position.outcome().is_some(), "{position:?}");
     assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{position:?}");
-    // An offer accepted by a pass in check leaves a board that nobody could set up.
-    let setup: Setup = position.to_string().parse().unwrap();
-    match setup.position_waiving(position.rules(), Faults::NONE) {
+    match position.read() {
         Ok(again) => assert_eq!(again.key(), position.key()),
+        // An offer accepted by a pass in check leaves a board that nobody could set up.
         Err(error) => assert!(position.outcome().is_some(), "{error}: {position:?}"),
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn positions_are_valid(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
-        is_valid(&value::<Janggi>(&bytes));
-        is_valid(&rest::<Janggi>(&bytes));
+/// The positions and games of these bytes are valid.
+fn hold<P: Subject>(bytes: &[u8]) {
+    is_valid(&value::<P>(bytes));
+    is_valid(&rest::<P>(bytes));
+    for game in [value::<Game<P>>(bytes), rest(bytes)] {
+        is_valid(game.start());
+        is_valid(game.position());
+        let again = Game::from_moves(game.start().clone(), game.moves()).unwrap();
+        assert_eq!(again.outcome(), game.outcome());
+        assert_eq!(again.position(), game.position());
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn games_can_be_replayed(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
-        for game in [value::<Game<Janggi>>(&bytes), rest(&bytes)] {
-            is_valid(game.start());
-            is_valid(game.position());
-            let again = Game::from_moves(*game.start(), game.moves()).unwrap();
-            prop_assert_eq!(again.outcome(), game.outcome());
-            prop_assert_eq!(again.position(), game.position());
-        }
+    fn what_comes_out_is_valid(bytes in prop::collection::vec(any::<u8>(), 0..500)) {
+        hold::<Janggi>(&bytes);
+        hold::<Xiangqi>(&bytes);
+        hold::<Kingdrops>(&bytes);
     }
 
     #[test]
     fn rules_have_a_text(bytes in prop::collection::vec(any::<u8>(), 0..40)) {
         let rules: Rules = value(&bytes);
+        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
+        let rules: xiangqi::Rules = value(&bytes);
         prop_assert_eq!(rules.to_string().parse(), Ok(rules));
     }
 }
@@ -58,12 +89,14 @@ proptest! {
 #[test]
 fn no_bytes_give_a_value_all_the_same() {
     assert_eq!(value::<Game<Janggi>>(&[]).ply(), 0);
-    is_valid(&value::<Janggi>(&[]));
+    hold::<Janggi>(&[]);
+    hold::<Xiangqi>(&[]);
+    hold::<Kingdrops>(&[]);
     let _: Move = value(&[]);
 }
 
-#[test]
-fn bytes_lead_to_many_positions_and_deep_into_games() {
+/// 300 times 400 bytes: different positions, long games, and ends.
+fn leads_far<P: Subject>() {
     let mut seed = 1_u64;
     let mut next = || {
         seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
@@ -73,7 +106,7 @@ fn bytes_lead_to_many_positions_and_deep_into_games() {
     let (mut deepest, mut ended) = (0, 0);
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..400).map(|_| next()).collect();
-        let game: Game<Janggi> = rest(&bytes);
+        let game: Game<P> = rest(&bytes);
         deepest = deepest.max(game.ply());
         ended += usize::from(game.is_over());
         texts.insert(game.position().to_string());
@@ -81,4 +114,11 @@ fn bytes_lead_to_many_positions_and_deep_into_games() {
     assert!(texts.len() > 200, "{} different positions of 300", texts.len());
     assert!(deepest > 100, "the longest game has {deepest} plies");
     assert!(ended > 20, "{ended} of 300 games have ended");
+}
+
+#[test]
+fn bytes_lead_to_many_positions_and_deep_into_games() {
+    leads_far::<Janggi>();
+    leads_far::<Xiangqi>();
+    leads_far::<Kingdrops>();
 }

@@ -6,8 +6,8 @@ mod common;
 use common::janggi::{START, mv, position, position_under, squares};
 use janggi::{
     ChooseFormations, Fault, Faults, FenError, File, Formation, Janggi, ParseFormationError,
-    ParsePlacementError, ParseSetupError, Position, Rank, Role, Rules, Setup, SetupError, Side,
-    Square,
+    ParsePlacementError, ParseSetupError, Piece, Position, Rank, Role, Rules, Setup, SetupError,
+    Side, Square,
 };
 
 #[test]
@@ -306,6 +306,36 @@ fn j50_other_faults_can_be_waived_one_by_one() {
 fn j50_soldiers_may_stand_wherever_they_can_get() {
     // On the start rank off the start files (a step aside), and on the last rank.
     position("P3k4/9/9/pppp5/9/9/1PPP5/9/9/3K4p w - - 0 1");
+}
+
+#[test]
+fn j50_what_is_a_fault_in_xiangqi_is_none_here() {
+    // Generals may face, and an elephant can get anywhere.
+    assert!(position("4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1").generals_face());
+    for on in Square::ALL {
+        let mut setup: Setup = "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1".parse().unwrap();
+        let elephant = Piece::new(Side::CHO, Role::Elephant);
+        if setup.placement.set(on, Some(elephant)).is_none() {
+            let faults = setup.position(Rules::CLUB).map_err(|error| error.faults());
+            let allowed = Faults::from(Fault::WaitingSideInCheck);
+            assert!(faults.is_ok() || faults == Err(allowed), "{on}");
+        }
+    }
+}
+
+#[test]
+fn j50_faults_are_waived_as_sets() {
+    let (structural, waivable): (Vec<_>, Vec<_>) =
+        Fault::ALL.into_iter().partition(|fault| fault.is_structural());
+    assert_eq!((structural.len(), waivable.len()), (4, 6));
+    assert_eq!(Faults::WAIVABLE.iter().collect::<Vec<_>>(), waivable);
+    assert!(structural.iter().all(|&fault| !Faults::WAIVABLE.contains(fault)));
+    assert!(Faults::NONE.is_empty() && Faults::NONE.iter().next().is_none());
+    let two: Faults = [Fault::TooManyPieces, Fault::NoGeneral].into_iter().collect();
+    assert_eq!(two.to_string(), format!("{}; {}", Fault::NoGeneral, Fault::TooManyPieces));
+    assert_eq!(two & Faults::WAIVABLE, Faults::from(Fault::TooManyPieces));
+    assert_eq!(two - Faults::WAIVABLE, Faults::from(Fault::NoGeneral));
+    assert_eq!((two - Faults::WAIVABLE) | Fault::TooManyPieces.into(), two);
 }
 
 #[test]

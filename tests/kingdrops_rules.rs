@@ -34,7 +34,7 @@ fn faults(text: &str) -> Vec<Fault> {
 
 /// KD-1, KD-2 and KD-4: playing the placements and giving the line-ups come to the same.
 #[test]
-fn kd_4_placements_and_lineups_make_the_same_position() {
+fn kd4_placements_and_lineups_make_the_same_position() {
     let white: Lineup = "RBGKQGBR/AAAASSSS".parse().unwrap();
     let black: Lineup = "RBQKGBGR/SSSSAAAA".parse().unwrap();
     let mut game = Game::<Kingdrops>::default();
@@ -54,7 +54,7 @@ fn kd_4_placements_and_lineups_make_the_same_position() {
 }
 
 #[test]
-fn kd_4_placements_are_refused_with_their_reason() {
+fn kd4_placements_are_refused_with_their_reason() {
     let start = "8/8/8/8/8/8/8/K7 [-] {-} (SSSSAAAARRBBGGQssssaaaarrbbggqk) w 0 - - 0";
     assert_eq!(refusal(start, "a1a2"), IllegalMove::StillPlacing);
     assert_eq!(refusal(start, "pass"), IllegalMove::StillPlacing);
@@ -65,7 +65,7 @@ fn kd_4_placements_are_refused_with_their_reason() {
 
 /// KD-3: on an empty board, from the middle.
 #[test]
-fn kd_3_each_piece_moves_in_its_way() {
+fn kd3_each_piece_moves_in_its_way() {
     let table = [
         ("S", "d5"),
         ("A", "c5 e5"),
@@ -88,7 +88,7 @@ fn kd_3_each_piece_moves_in_its_way() {
 }
 
 #[test]
-fn kd_3_and_kd_5_moves_are_refused_with_their_reason() {
+fn kd3_and_kd_5_moves_are_refused_with_their_reason() {
     let start = "4k3/8/8/8/8/1s6/RS6/G3K3 [B] {-} w 1 - b2 1";
     assert_eq!(refusal(start, "c4c5"), IllegalMove::NoPiece(Square::C4));
     assert_eq!(refusal(start, "b3b2"), IllegalMove::NotYourPiece(Square::B3));
@@ -103,7 +103,7 @@ fn kd_3_and_kd_5_moves_are_refused_with_their_reason() {
 
 /// KD-8: beside the king and onto an empty square; KD-5: once a turn.
 #[test]
-fn kd_5_and_kd_8_drops_are_refused_with_their_reason() {
+fn kd5_and_kd_8_drops_are_refused_with_their_reason() {
     let start = "4k3/8/8/8/8/8/RS6/G3K3 [B] {-} w 0 - - 1";
     assert_eq!(refusal(start, "R@e2"), IllegalMove::NotInReserve(Role::Rook)); // KD-13
     assert_eq!(refusal(start, "B@e1"), IllegalMove::Occupied(Square::E1));
@@ -114,7 +114,7 @@ fn kd_5_and_kd_8_drops_are_refused_with_their_reason() {
 
 /// KD-6: an action after which another one can follow goes before one that ends the turn.
 #[test]
-fn kd_6_an_action_that_shortens_the_turn_is_refused() {
+fn kd6_an_action_that_shortens_the_turn_is_refused() {
     // The spearman's step exposes the king to the rook, which bars it from moving as the second.
     let start = "7k/8/8/8/8/8/2r1SK2/8 [-] {-} w 0 - - 1";
     assert_eq!(refusal(start, "e2e3"), IllegalMove::TooFewActions);
@@ -125,7 +125,7 @@ fn kd_6_an_action_that_shortens_the_turn_is_refused() {
 
 /// KD-6: a winning action is always legal.
 #[test]
-fn kd_6_a_win_may_cut_the_turn_short() {
+fn kd6_a_win_may_cut_the_turn_short() {
     let start = position("7k/S7/8/8/8/8/8/R3K2G [-] {-} w 0 - - 1");
     assert!(start.is_legal(mv("a7a8")));
     let won = start.play(mv("a7a8")).unwrap();
@@ -138,7 +138,7 @@ fn kd_6_a_win_may_cut_the_turn_short() {
 /// KD-6: nothing follows a winning action, so however many pieces can win on the last row, only one
 /// of them adds an action to the turn. The guard would leave the attacked king behind.
 #[test]
-fn kd_6_winning_steps_do_not_make_a_turn_longer() {
+fn kd6_winning_steps_do_not_make_a_turn_longer() {
     for runners in ["SSS5", "A1A1A3"] {
         let start = format!("8/{runners}/8/7k/4r3/8/8/G3K3 [-] {{-}} w 0 - - 1");
         assert_eq!(refusal(&start, "a1a2"), IllegalMove::TooFewActions, "{runners}");
@@ -150,7 +150,7 @@ fn kd_6_winning_steps_do_not_make_a_turn_longer() {
 
 /// KD-6: many pieces with the same goal are worth one action, so the rook may not take it from them.
 #[test]
-fn kd_6_a_goal_serves_one_piece() {
+fn kd6_a_goal_serves_one_piece() {
     let start = "7k/8/8/8/4r3/R2G4/ASA5/4K3 [-] {-} w 1 - d3 1";
     assert_eq!(refusal(start, "a3b3"), IllegalMove::TooFewActions);
     for legal in ["a2b3", "b2b3", "c2b3", "a3c3", "a3a4", "a3a6"] {
@@ -160,7 +160,7 @@ fn kd_6_a_goal_serves_one_piece() {
 
 /// KD-7: the pass is the only move of a side without an action.
 #[test]
-fn kd_7_who_cannot_act_passes() {
+fn kd7_who_cannot_act_passes() {
     let start = position("1BRGGRB1/A1AKAS1A/2SSS3/8/8/2sss3/a1akas1a/1brggrb1 [q] {Q} b 0 - - 60");
     assert_eq!(start.legal_moves()[..], [Move::Pass]);
     assert_eq!(start.count_legal_moves(), 1);
@@ -168,7 +168,7 @@ fn kd_7_who_cannot_act_passes() {
 
 /// KD-9 and KD-10: an attacked king may stay where it is, and moves first or not at all.
 #[test]
-fn kd_10_an_attacked_king_moves_first() {
+fn kd10_an_attacked_king_moves_first() {
     let start = "4k3/8/8/8/4r3/8/8/G1B1K3 [-] {-} w 0 - - 1";
     let attacked = position(start);
     assert!(attacked.is_king_attacked(Side::WHITE));
@@ -185,7 +185,7 @@ fn kd_10_an_attacked_king_moves_first() {
 
 /// KD-10: every kind of piece attacks as it moves.
 #[test]
-fn kd_10_attacks_are_captures() {
+fn kd10_attacks_are_captures() {
     for (text, attacked) in [
         ("7k/8/8/8/8/4s3/4K3/8", true),
         ("7k/8/8/8/4K3/4s3/8/8", false),
@@ -208,7 +208,7 @@ fn kd_10_attacks_are_captures() {
 
 /// KD-11: archers and spearmen leave the game.
 #[test]
-fn kd_11_small_pieces_are_not_imprisoned() {
+fn kd11_small_pieces_are_not_imprisoned() {
     for victim in ['s', 'a'] {
         let start = format!("4k3/8/8/8/8/4{victim}3/4R3/K7 [-] {{-}} w 0 - - 3");
         let game = played(&start, "e2e3");
@@ -223,7 +223,7 @@ fn kd_11_small_pieces_are_not_imprisoned() {
 
 /// KD-12: no exchange after a win.
 #[test]
-fn kd_12_a_win_exchanges_nothing() {
+fn kd12_a_win_exchanges_nothing() {
     let game = played("3rk3/4R3/8/8/8/8/8/K7 [-] {R} w 0 - - 3", "e7e8");
     assert_eq!(game.outcome().unwrap().ending, Ending::KingCaptured);
     assert_eq!(game.position().prisoners(Side::WHITE).to_string(), "R");
@@ -232,7 +232,7 @@ fn kd_12_a_win_exchanges_nothing() {
 
 /// KD-14: the king's capture is the reason even when the last row is reached by it.
 #[test]
-fn kd_14_both_kinds_of_win() {
+fn kd14_both_kinds_of_win() {
     for (start, turn, side, ending) in [
         ("4k3/3K4/8/8/8/8/8/8 [-] {-} w 0 - - 1", "d7e8", Side::WHITE, Ending::KingCaptured),
         ("8/3K4/8/8/8/8/4k3/8 [-] {-} w 0 - - 1", "d7d8", Side::WHITE, Ending::LastRow),
@@ -246,7 +246,7 @@ fn kd_14_both_kinds_of_win() {
 
 /// KD-15: with only the kings, each turn is one action; the third time, the mover loses.
 #[test]
-fn kd_15_the_third_occurrence_loses() {
+fn kd15_the_third_occurrence_loses() {
     let kings = "4k3/8/8/8/8/8/8/4K3 [-] {-} w 0 - - 1";
     let round = "e1e2 e8e7 e2e1 e7e8 ";
     let game = played(kings, &round.repeat(2));
@@ -262,7 +262,7 @@ fn kd_15_the_third_occurrence_loses() {
 
 /// KD-15: a position set up in mid-turn is no occurrence.
 #[test]
-fn kd_15_the_middle_of_a_turn_does_not_count() {
+fn kd15_the_middle_of_a_turn_does_not_count() {
     let start = "4k3/8/8/8/8/8/8/G3K3 [-] {-} w 1 - a1 1";
     let after = "4k3/8/8/8/8/8/4K3/G7 [-] {-} b 0 - - 2";
     let mut game = played(start, "e1e2");
@@ -279,7 +279,7 @@ fn kd_15_the_middle_of_a_turn_does_not_count() {
 
 /// KD-16: in an ended position there is no legal move, and the winner is on turn.
 #[test]
-fn kd_16_after_the_end() {
+fn kd16_after_the_end() {
     let ended = position("8/8/8/8/8/4R3/8/a3K2k [-] {Gg} b 2 - a1,h1 12");
     assert_eq!(ended.outcome(), Some(Outcome::win(Side::BLACK, Ending::LastRow)));
     assert_eq!(ended.count_legal_moves(), 0);
@@ -289,7 +289,7 @@ fn kd_16_after_the_end() {
 
 /// KD-17: each kind of fault is told apart.
 #[test]
-fn kd_17_faults_are_named() {
+fn kd17_faults_are_named() {
     let white = |role| Piece::new(Side::WHITE, role);
     let black = |role| Piece::new(Side::BLACK, role);
     for (text, expected) in [
@@ -333,7 +333,7 @@ fn kd_17_faults_are_named() {
 
 /// KD-18: the texts of a whole turn.
 #[test]
-fn kd_18_a_turn_is_one_word() {
+fn kd18_a_turn_is_one_word() {
     let game = played("k7/8/8/8/8/2q5/8/4K3 [R] {r} w 0 - - 3", "e1f1+R@e1 c3e1+a8a7");
     let record: Vec<String> = Turn::of_game(&game).iter().map(ToString::to_string).collect();
     assert_eq!(record, ["e1f1+R@e1", "c3e1+a8a7"]);
@@ -342,7 +342,7 @@ fn kd_18_a_turn_is_one_word() {
 /// Two positions are the same for the repetition rule whatever their turn numbers, and not when
 /// anything else differs; the key follows.
 #[test]
-fn kd_15_what_makes_positions_equal() {
+fn kd15_what_makes_positions_equal() {
     let base = position("4k3/8/8/8/8/8/8/GB2K3 [R] {-} w 1 - a1 5");
     for (text, same) in [
         ("4k3/8/8/8/8/8/8/GB2K3 [R] {-} w 1 - a1 6", true),

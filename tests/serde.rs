@@ -3,6 +3,8 @@
 
 use std::fmt::Debug;
 
+use janggi::kingdrops::{self, Kingdrops};
+use janggi::xiangqi::{self, Xiangqi};
 use janggi::{
     Count, Declared, Ending, Formation, Game, Janggi, Move, Outcome, Piece, Placement, Points,
     Position, Role, Rules, Setup, Side, Square,
@@ -128,7 +130,7 @@ fn every_declaration_and_every_own_end_leads_back() {
 fn what_is_no_text_is_refused() {
     is_refused::<Square>(json!("j1"), "not a point of the board");
     is_refused::<Square>(json!(13), "expected a string");
-    is_refused::<Move>(json!("b1"), "not a move");
+    is_refused::<Move>(json!("b1"), "where the piece goes is missing");
     is_refused::<Points>(json!("1.25"), "not a number of points");
     is_refused::<Rules>(json!("club,bonus=2"), "the axis bonus has no such value");
     is_refused::<Setup>(json!("9/9"), "rank");
@@ -172,4 +174,33 @@ fn a_game_that_was_never_played_is_refused() {
     let mut misspelt = game(START, &[], json!(null));
     misspelt["decalred"] = json!(null);
     is_refused::<Game<Janggi>>(misspelt, "unknown field");
+}
+
+#[test]
+fn the_other_games_do_the_same() {
+    const XIANGQI: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    is_written(Xiangqi::default(), json!({"rules": "standard", "position": XIANGQI}));
+    is_written(xiangqi::Move::new(Square::H3, Square::E3), json!("h3e3"));
+    is_written(xiangqi::Ending::PerpetualChase, json!("PerpetualChase"));
+    let mut game = Game::<Xiangqi>::default();
+    game.play("h3e3".parse().unwrap()).unwrap();
+    game.agree_to_draw().unwrap();
+    let again: Game<Xiangqi> = from_value(to_value(&game).unwrap()).unwrap();
+    assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
+    let facing = "4k4/9/9/9/9/9/9/9/9/4K4 w";
+    is_refused::<Xiangqi>(json!({"rules": "standard", "position": facing}), "face");
+
+    // Kingdrops has one rule set, so its positions are their text alone.
+    is_written(Kingdrops::default(), json!(Kingdrops::default().to_string()));
+    is_written("R@e2".parse::<kingdrops::Move>().unwrap(), json!("R@e2"));
+    is_written(
+        "RBGKQGBR/AAAASSSS".parse::<kingdrops::Lineup>().unwrap(),
+        json!("RBGKQGBR/AAAASSSS"),
+    );
+    is_written(kingdrops::Role::Archer, json!("Archer"));
+    is_refused::<Kingdrops>(json!("8/8 w"), "");
+    let game =
+        Game::<Kingdrops>::from_moves(Kingdrops::default(), ["K@e1".parse().unwrap()]).unwrap();
+    let again: Game<Kingdrops> = from_value(to_value(&game).unwrap()).unwrap();
+    assert_eq!(again.position(), game.position());
 }

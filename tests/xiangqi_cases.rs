@@ -34,7 +34,7 @@ const TWO_KINGS_AND_ROOK: &str = "4k4/9/9/9/9/9/9/9/3R5/3K5 w - - 0 1";
 
 /// XQ-21: the number of occurrences is an option.
 #[test]
-fn xq_21_the_number_of_occurrences_is_an_option() {
+fn xq21_the_number_of_occurrences_is_an_option() {
     let loop_of_checks =
         "d2e2 e10f10 e2f2 f10e10 f2e2 e10f10 e2f2 f10e10 f2e2 e10f10 e2f2 f10e10 f2e2";
     for (text, expected) in [
@@ -54,7 +54,7 @@ fn xq_21_the_number_of_occurrences_is_an_option() {
 /// XQ-21: a check that stood on the board before the first occurrence was not given inside the
 /// window, and one quiet move inside it acquits.
 #[test]
-fn xq_21_every_move_since_the_first_occurrence_must_check() {
+fn xq21_every_move_since_the_first_occurrence_must_check() {
     let quiet_once = "d2e2 e10f10 e2d2 f10e10 d2e2 e10f10 e2f2 f10e10 f2e2";
     let (ply, outcome) = play(TWO_KINGS_AND_ROOK, Rules::STANDARD, quiet_once).unwrap();
     assert_eq!((ply, outcome), (9, Outcome::draw(Ending::Repetition)));
@@ -62,7 +62,7 @@ fn xq_21_every_move_since_the_first_occurrence_must_check() {
 
 /// XQ-22: only a capture cuts the window; a soldier that goes sideways does not.
 #[test]
-fn xq_22_what_is_irreversible() {
+fn xq22_what_is_irreversible() {
     let position: Xiangqi = "4k4/9/9/P8/9/3p5/2P6/9/9/3R1K3 w - - 5 9".parse().unwrap();
     let is_final = |mv: &str| position.is_irreversible(mv.parse().unwrap());
     assert!(is_final("d1d5"));
@@ -77,7 +77,7 @@ fn xq_22_what_is_irreversible() {
 
 /// XQ-23: the no-capture limit counts plies, those before the set-up position included.
 #[test]
-fn xq_23_the_no_capture_limit() {
+fn xq23_the_no_capture_limit() {
     let rules = Rules::STANDARD.with_no_capture(Limit::At(100));
     let draw = Outcome::draw(Ending::NoCapture);
     let fen = |quiet| format!("4k4/9/9/9/9/9/9/9/3R5/3K5 w - - {quiet} 60");
@@ -95,7 +95,7 @@ fn xq_23_the_no_capture_limit() {
 
 /// XQ-23: without a piece that can cross the river nobody can win.
 #[test]
-fn xq_23_insufficient_material() {
+fn xq23_insufficient_material() {
     let rules = Rules::STANDARD.with_material(Material::Draw);
     let draw = Outcome::draw(Ending::InsufficientMaterial);
     let bare = "2bak4/4a4/9/9/9/9/9/4B4/4A4/3K5 w - - 0 1";
@@ -107,7 +107,7 @@ fn xq_23_insufficient_material() {
 
 /// XQ-24: what the rules cannot see, the caller declares.
 #[test]
-fn xq_24_declared_results() {
+fn xq24_declared_results() {
     let mut game = Game::<Xiangqi>::default();
     game.resign(Side::RED).unwrap();
     let resigned = Outcome::win(Side::BLACK, Ending::Declared(Declared::Resignation));

@@ -16,7 +16,7 @@ fn faults(fen: &str) -> Faults {
 
 /// XQ-30: each fault is an error of its own.
 #[test]
-fn xq_30_faulty_positions_are_refused() {
+fn xq30_faulty_positions_are_refused() {
     for (fen, fault, message) in [
         (
             "4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
@@ -26,7 +26,7 @@ fn xq_30_faulty_positions_are_refused() {
         (
             "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1",
             Fault::WaitingSideInCheck,
-            "the side that is not to move is in check on e2",
+            "the side that is not to move is in check from e2",
         ),
         (
             "9/9/9/4k4/9/9/9/9/9/3K5 w - - 0 1",
@@ -98,7 +98,7 @@ fn xq_30_faulty_positions_are_refused() {
 
 /// XQ-30: all faults at once, and only what is waived is let through.
 #[test]
-fn xq_30_faults_are_reported_together() {
+fn xq30_faults_are_reported_together() {
     let setup: Setup = "4k4/9/9/9/9/9/9/3P5/A8/RRRK5 b - - 0 1".parse().unwrap();
     let error = setup.position(Rules::STANDARD).unwrap_err();
     let expected = [Fault::AdvisorOffPoints, Fault::SoldierOffPoints, Fault::TooManyPieces];
@@ -113,7 +113,7 @@ fn xq_30_faults_are_reported_together() {
 
 /// XQ-30: a text that is no FEN says where and why.
 #[test]
-fn xq_30_texts_that_are_no_fen() {
+fn xq30_texts_that_are_no_fen() {
     let place = |error| ParseSetupError::Placement(error);
     for (fen, error) in [
         ("", ParseSetupError::Empty),
@@ -142,7 +142,7 @@ fn xq_30_texts_that_are_no_fen() {
 
 /// XQ-30: other ways of writing the same.
 #[test]
-fn xq_30_variants_are_read() {
+fn xq30_variants_are_read() {
     let start = Xiangqi::default().to_string();
     assert_eq!(start, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
     for fen in [

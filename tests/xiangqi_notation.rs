@@ -75,7 +75,7 @@ fn every_legal_move_of_the_perft_positions_survives_every_notation() {
 
 /// XQ-31: each system has a reader of its own.
 #[test]
-fn xq_31_coordinates_are_never_mixed() {
+fn xq31_coordinates_are_never_mixed() {
     let start = Xiangqi::default();
     let cannon = mv("h3e3");
     assert_eq!(Ucci::read("h2e2", &start), Ok(cannon));
@@ -105,7 +105,7 @@ fn xq_31_coordinates_are_never_mixed() {
 
 /// XQ-32: other ways of writing the same.
 #[test]
-fn xq_32_variants_are_read() {
+fn xq32_variants_are_read() {
     let start = Xiangqi::default();
     for text in ["炮二平五", "砲二平五", "包二平五", "炮2平5", "炮２平５"] {
         assert_eq!(Chinese::read(text, &start), Ok(mv("h3e3")), "{text}");
@@ -144,7 +144,7 @@ fn xq_32_variants_are_read() {
 
 /// XQ-32: soldiers on crowded files, in the old way too.
 #[test]
-fn xq_32_soldiers() {
+fn xq32_soldiers() {
     let two_files = waived("3k5/3P1P3/4P4/3P1P3/9/9/9/9/9/4K4 w - - 0 1");
     for (text, played) in [
         ("一兵平五", "f9e9"),
@@ -185,7 +185,7 @@ fn xq_32_soldiers() {
 
 /// XQ-32: always by file, even when two stand on one.
 #[test]
-fn xq_32_advisors_and_elephants_are_never_front_or_rear() {
+fn xq32_advisors_and_elephants_are_never_front_or_rear() {
     let position = position("3k5/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1");
     for (played, wxf, chinese) in [
         ("d1e2", "A6+5", "仕六进五"),

@@ -5,12 +5,16 @@
 
 mod commands;
 mod games;
+mod probe;
 
+use std::io::{stdin, stdout};
 use std::process::ExitCode;
 
 use games::Subject;
 use janggi::Janggi;
 use janggi::kingdrops::Kingdrops;
+use janggi::twelve::TwelveJanggi;
+use janggi::xiangqi::Xiangqi;
 
 const USAGE: &str = "\
 usage: inspect legal  GAME[:PRESET] [--strict]              positions on standard input, one a line
@@ -18,8 +22,9 @@ usage: inspect legal  GAME[:PRESET] [--strict]              positions on standar
        inspect replay GAME[:PRESET]                         lines `id<TAB>position<TAB>moves` on standard input
        inspect play   GAME[:PRESET]                         lines `position<TAB>moves` on standard input
        inspect show   GAME[:PRESET] [POSITION]              the board and what the rules say of it
+       inspect probe  twelve[:PRESET] --table FILE          values and best moves of positions on standard input
 
-GAME is janggi or kingdrops. PRESET is a rule set in its text form, such as tournament or club,bonus=0.
+GAME is janggi, twelve, xiangqi or kingdrops. PRESET is a rule set in its text form, such as tournament or club,bonus=0.
 Positions are read with every fault waived that can be; --strict refuses them.";
 
 /// What can be wrong with the arguments, in words.
@@ -40,8 +45,13 @@ fn main() -> ExitCode {
 }
 
 fn run(words: &[String], strict: bool) -> Result<(), Usage> {
-    let [command, game, rest @ ..] = words else {
-        return Err("a command and a game are expected".into());
+    let (game, command, rest) = match words {
+        [command, rest @ ..] if command == "probe" => {
+            let done = probe::run(rest, stdin().lock(), stdout().lock());
+            return done.map_err(|error| format!("probe: {error}"));
+        }
+        [command, game, rest @ ..] => (game, command, rest),
+        _ => return Err("a command and a game are expected".into()),
     };
     let (name, preset) = match game.split_once(':') {
         Some((name, preset)) => (name, Some(preset)),
@@ -49,7 +59,9 @@ fn run(words: &[String], strict: bool) -> Result<(), Usage> {
     };
     match name {
         "janggi" => command_for::<Janggi>(command, preset, rest, strict),
+        "twelve" => command_for::<TwelveJanggi>(command, preset, rest, strict),
         "kingdrops" => command_for::<Kingdrops>(command, preset, rest, strict),
+        "xiangqi" => command_for::<Xiangqi>(command, preset, rest, strict),
         _ => Err(format!("unknown game {name:?}")),
     }
 }

@@ -1,14 +1,14 @@
-//! What is particular to Janggi: rule sets, moves, pieces and set-up positions.
+//! What is particular to Janggi: rule sets, moves and set-up positions.
 
 use core::ops::ControlFlow;
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
+use super::board;
 use crate::board::Palace;
 use crate::{
     Bikjang, Bonus, Fault, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual,
-    Piece, Placement, Rank, Reply, Role, Rules, SetUpFacing, Setup, Shuffle, Side, Square,
-    TwoPasses,
+    Piece, Rank, Reply, Role, Rules, SetUpFacing, Setup, Shuffle, Side, Square, TwoPasses,
 };
 
 /// Any move that can be written down, legal or not.
@@ -22,16 +22,6 @@ impl<'a> Arbitrary<'a> for Move {
 
     fn size_hint(_: usize) -> (usize, Option<usize>) {
         (1, Some(3))
-    }
-}
-
-impl<'a> Arbitrary<'a> for Piece {
-    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Piece> {
-        Ok(Piece { side: bytes.arbitrary()?, role: bytes.arbitrary()? })
-    }
-
-    fn size_hint(_: usize) -> (usize, Option<usize>) {
-        (2, Some(2))
     }
 }
 
@@ -82,7 +72,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         return Ok(Janggi::start(bytes.arbitrary()?, bytes.arbitrary()?, rules));
     }
     let mut setup = Setup {
-        placement: placement(bytes)?,
+        placement: board::placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         offer: bytes.arbitrary()?,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
@@ -100,31 +90,6 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
             let outside = Formation::HorseElephantElephantHorse;
             Ok(Janggi::start(outside, outside, rules))
         })
-}
-
-/// Both generals and any part of the full set, each piece where it can come to stand.
-fn placement(bytes: &mut Unstructured<'_>) -> Result<Placement> {
-    let mut placement = Placement::default();
-    let mut left = Side::BOTH.map(|_| Role::ALL.map(Role::in_full_set));
-    let mut put = |piece: Piece, square: Square| {
-        let left = &mut left[piece.side.index()][piece.role.index()];
-        if *left > 0 && placement.get(square).is_none() && can_stand(piece, square) {
-            placement.set(square, Some(piece));
-            *left -= 1;
-        }
-    };
-    for side in Side::BOTH {
-        let mut palace = Palace::of(side).into_iter();
-        let index = bytes.int_in_range(0..=8)?;
-        if let Some(square) = palace.nth(index) {
-            put(Piece::new(side, Role::General), square);
-        }
-    }
-    bytes.arbitrary_loop(None, Some(60), |bytes| {
-        put(bytes.arbitrary()?, bytes.arbitrary()?);
-        Ok(ControlFlow::Continue(()))
-    })?;
-    Ok(placement)
 }
 
 fn can_stand(piece: Piece, square: Square) -> bool {

@@ -4,7 +4,10 @@
 //! a game is a position and further moves. Nothing is ever invalid: moves on their own may be illegal
 //! wherever they are tried, but positions and games are what the rules can bring about.
 
+mod board;
 mod janggi;
+mod kingdrops;
+mod xiangqi;
 
 use core::ops::ControlFlow;
 
@@ -37,6 +40,8 @@ any_of! {
     crate::Rank = crate::Rank::ALL;
     crate::Square = crate::Square::ALL;
     crate::Formation = crate::Formation::ALL;
+    crate::kingdrops::Role = crate::kingdrops::Role::ALL;
+    crate::kingdrops::Square = crate::kingdrops::Square::ALL;
 }
 
 /// Positions: from a start of the game's own making, by random legal moves.
@@ -60,6 +65,8 @@ macro_rules! played_from {
 
 played_from! {
     crate::Janggi = janggi::start;
+    crate::xiangqi::Xiangqi = xiangqi::start;
+    crate::kingdrops::Kingdrops = kingdrops::start;
 }
 
 impl<'a, P: Position + Arbitrary<'a>> Arbitrary<'a> for Game<P> {

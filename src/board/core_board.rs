@@ -19,11 +19,12 @@ pub(crate) fn turn_word() -> u64 {
 
 /// Which piece stands where, held so that move generation finds it in the form it wants: sets by
 /// side and by role, the lines of each side, and the key. All of it changes only through
-/// [`toggle`](Board::toggle), so it cannot disagree.
+/// [`toggle`](Board::toggle) and [`step`](Board::step), so it cannot disagree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
-    /// The pieces other than the generals, both sides together, by [`Role::index`] less one.
-    roles: [Squares; 6],
+    /// The pieces other than the generals, both sides together, by [`Role::index`] less one. Each set
+    /// in two halves, so that one bit can be asked for in the half that has it.
+    roles: [[u64; 2]; 6],
     sides: [Squares; 2],
     key: u64,
     lines: [Lines; 2],
@@ -36,7 +37,7 @@ impl Board {
     /// else.
     pub(crate) fn new(placement: &Placement, generals: [Square; 2]) -> Board {
         let mut board = Board {
-            roles: [Squares::EMPTY; 6],
+            roles: [[0; 2]; 6],
             sides: [Squares::EMPTY; 2],
             key: 0,
             lines: [Lines::default(); 2],
@@ -55,7 +56,7 @@ impl Board {
     pub(crate) fn toggle(&mut self, side: Side, role: Role, square: Square) {
         let bit = Squares::from(square);
         match role.index().checked_sub(1) {
-            Some(kind) => self.roles[kind] ^= bit,
+            Some(kind) => self.toggle_role(kind, bit),
             None => self.generals[side.index()] = square,
         }
         self.sides[side.index()] ^= bit;
@@ -68,7 +69,7 @@ impl Board {
     pub(crate) fn step(&mut self, side: Side, role: Role, from: Square, to: Square) {
         let bits = Squares::from(from) ^ to.into();
         match role.index().checked_sub(1) {
-            Some(kind) => self.roles[kind] ^= bits,
+            Some(kind) => self.toggle_role(kind, bits),
             None => self.generals[side.index()] = to,
         }
         self.sides[side.index()] ^= bits;
@@ -76,6 +77,12 @@ impl Board {
         self.lines[side.index()].toggle(to);
         let words = (side.index() * 7 + role.index()) * 90;
         self.key ^= WORDS[words + from.index()] ^ WORDS[words + to.index()];
+    }
+
+    #[inline]
+    fn toggle_role(&mut self, kind: usize, bits: Squares) {
+        self.roles[kind][0] ^= bits.0 as u64;
+        self.roles[kind][1] ^= (bits.0 >> 64) as u64;
     }
 
     #[inline]
@@ -102,7 +109,10 @@ impl Board {
     #[inline]
     pub(crate) fn role(&self, role: Role) -> Squares {
         match role.index().checked_sub(1) {
-            Some(kind) => self.roles[kind],
+            Some(kind) => {
+                let [low, high] = self.roles[kind];
+                Squares(low as u128 | (high as u128) << 64)
+            }
             None => Squares::from(self.generals[0]) | self.generals[1].into(),
         }
     }
@@ -141,9 +151,9 @@ impl Board {
     /// point answers general.
     #[inline]
     pub(crate) fn role_on(&self, square: Square) -> Role {
-        let bit = Squares::from(square);
+        let (half, bit) = (square.index() / 64, square.index() % 64);
         let kind =
-            (0..6).fold(0, |kind, i| kind | ((self.roles[i].meets(bit) as u8) * (i as u8 + 1)));
+            (0..6).fold(0, |kind, i| kind | ((self.roles[i][half] >> bit & 1) * (i as u64 + 1)));
         match kind {
             1 => Role::Advisor,
             2 => Role::Elephant,

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::Squares;
+
 /// One kind of fault of a set-up position.
 ///
 /// [Structural](Fault::is_structural) faults make a position that the rules cannot speak about and
@@ -183,4 +185,21 @@ impl fmt::Display for Faults {
         }
         Ok(())
     }
+}
+
+/// Writes faults as one sentence, with the points where the pieces stand that each is about.
+pub(crate) fn write_faults(
+    f: &mut fmt::Formatter<'_>,
+    faults: Faults,
+    squares: impl Fn(Fault) -> Squares,
+) -> fmt::Result {
+    for (i, fault) in faults.iter().enumerate() {
+        write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
+        // The pieces named for a check are those that give it.
+        let link = if fault == Fault::WaitingSideInCheck { " from " } else { " on " };
+        for (i, square) in squares(fault).into_iter().enumerate() {
+            write!(f, "{}{square}", if i == 0 { link } else { ", " })?;
+        }
+    }
+    Ok(())
 }

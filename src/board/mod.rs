@@ -16,6 +16,7 @@ mod squares;
 pub(crate) mod window;
 
 pub(crate) use core_board::{Board, turn_word};
+pub(crate) use fault::write_faults;
 pub use fault::{Fault, Faults};
 pub(crate) use homes::Homes;
 pub(crate) use palace::{Palace, PalaceWord};

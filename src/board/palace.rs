@@ -42,6 +42,13 @@ impl Palace {
         STEPS[from.index()]
     }
 
+    /// The other points on the palace diagonals through a point.
+    #[inline]
+    pub(crate) fn diagonals(from: Square) -> Squares {
+        let opposite = Palace::diagonal(from).map_or(Squares::EMPTY, |(_, far)| far.into());
+        Palace::diagonal_steps(from) | opposite
+    }
+
     /// For a corner: the centre of its palace and the corner opposite.
     #[inline]
     pub(crate) fn diagonal(corner: Square) -> Option<(Square, Square)> {

@@ -82,18 +82,6 @@ pub(crate) const fn horse_sources(occupied: u64) -> u64 {
     spread(free & NE, free & NW, free & SE, free & SW)
 }
 
-/// Where a Janggi elephant that attacks the centre would have to stand.
-#[inline]
-pub(crate) const fn elephant_sources(occupied: u64) -> u64 {
-    let free = !occupied;
-    spread(
-        (free & NE) << 10 & free,
-        (free & NW) << 8 & free,
-        (free & SE) >> 8 & free,
-        (free & SW) >> 10 & free,
-    )
-}
-
 /// The point that must be open for a horse to go from one point to another.
 #[inline]
 pub(crate) const fn horse_leg(from: Square, to: Square) -> Square {

@@ -2,12 +2,11 @@
 
 use crate::Side;
 use crate::board::lines::{
-    cross, file_of, hop_on_file, hop_on_rank, hop_without, on_file, on_rank, rank_of,
+    between, cross, file_of, hop_on_file, hop_on_rank, hop_without, on_file, on_rank, rank_of,
     slide_on_file, slide_on_rank,
 };
 use crate::board::window::{
-    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, elephant_sources, horse,
-    horse_sources,
+    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, horse_leg,
 };
 use crate::board::{Board, Palace, Role, Square, Squares};
 
@@ -46,46 +45,66 @@ impl View {
     }
 }
 
-/// The enemies that attack the point `at`, which belongs to `side`.
+/// The enemies that attack the point `at`, which belongs to `side`: of the few that stand where they
+/// could, those whose way is as they need it.
 pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
-    let mut found = of(Role::Soldier) & SOLDIER_SOURCES[side.index()][at.index()];
+    let mut found = of(Role::Soldier) & soldier_sources(side, at);
     found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
-
-    let index = at.index() as u32;
-    let window = around(view.occupied, index);
-    let horses = around(of(Role::Horse), index) & HORSE_BOARD[at.index()];
-    if horses != 0 {
-        found |= absolute(horses & horse_sources(window), index);
+    let mut attack = |from: Square, open: bool| {
+        if open {
+            found |= from.into();
+        }
+    };
+    for from in of(Role::Horse) & horse_targets(at) {
+        attack(from, !view.occupied.contains(horse_leg(from, at)));
     }
-    let elephants = around(of(Role::Elephant), index) & ELEPHANT_BOARD[at.index()];
-    if elephants != 0 {
-        found |= absolute(elephants & elephant_sources(window), index);
+    for from in of(Role::Elephant) & elephant_targets(at) {
+        attack(from, !view.occupied.meets(elephant_way(from, at)));
     }
-
     let (chariots, cannons) = (of(Role::Chariot), of(Role::Cannon));
-    if (chariots | cannons).meets(cross(at)) {
-        let (rank, file) = (rank_of(view.occupied, at), file_of(view.occupied, at));
-        let (slide_rank, slide_file) = (slide_on_rank(at, rank), slide_on_file(at, file));
-        found |= (on_rank(at, slide_rank) | on_file(at, slide_file)) & chariots;
-        if cannons.meets(cross(at)) {
-            // A cannon reaches this point just when a cannon on this point would reach it.
-            let (hop_rank, hop_file) = cannon(at, rank, file, view.cannons);
-            found |= (on_rank(at, hop_rank) | on_file(at, hop_file)) & cannons;
-        }
+    for from in (chariots | cannons) & cross(at) {
+        attack(from, view.is_open(chariots.contains(from), between(from, at)));
     }
-    if (chariots | cannons).meets(Palace::BOTH) && Palace::LINE_POINTS.contains(at) {
-        found |= Palace::diagonal_steps(at) & chariots;
-        if let Some((centre, opposite)) = Palace::diagonal(at) {
-            let far = Squares::from(opposite);
-            if !view.occupied.contains(centre) {
-                found |= far & chariots;
-            } else if !view.cannons.contains(centre) {
-                found |= far & cannons;
-            }
-        }
+    for from in (chariots | cannons) & Palace::diagonals(at) {
+        let centre = Palace::diagonal_steps(from) & Palace::diagonal_steps(at);
+        attack(from, view.is_open(chariots.contains(from), centre));
     }
     found
+}
+
+impl View {
+    /// Whether a chariot, or else a cannon, can go along a line with these points on the way.
+    #[inline]
+    fn is_open(&self, chariot: bool, way: Squares) -> bool {
+        let on_way = way & self.occupied;
+        if chariot {
+            on_way.is_empty()
+        } else {
+            on_way.up_to_two() == Some(1) && !on_way.meets(self.cannons)
+        }
+    }
+}
+
+/// The points a horse's move away, whatever stands on its leg.
+#[inline]
+pub(super) fn horse_targets(at: Square) -> Squares {
+    absolute(HORSE_BOARD[at.index()], at as u32)
+}
+
+/// The points an elephant's move away, whatever stands on its path.
+#[inline]
+pub(super) fn elephant_targets(at: Square) -> Squares {
+    absolute(ELEPHANT_BOARD[at.index()], at as u32)
+}
+
+/// The two points that must be open for an elephant to go from one point to another.
+#[inline]
+pub(super) fn elephant_way(from: Square, to: Square) -> Squares {
+    let (files, ranks) = from.steps_to(to);
+    let first = from.offset(files / 3, ranks / 3);
+    let second = to.offset(-files.signum(), -ranks.signum());
+    first.into_iter().chain(second).collect()
 }
 
 /// What a chariot on `from` reaches, own pieces included: the words of its rank and file, and the
@@ -207,23 +226,16 @@ pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Sq
         Role::Elephant => legs(&ELEPHANT_BOARD) | absolute(HORSE_BOARD[from.index()], from as u32),
         Role::Chariot => {
             let (rank, file) = chariot(from, board.rank(from), board.file(from));
-            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+            on_rank(from, rank) | on_file(from, file) | Palace::diagonals(from)
         }
         Role::Cannon => {
             let (rank, file) = (board.rank(from), board.file(from));
             let rank = slide_on_rank(from, rank) | hop_on_rank(from, rank);
             let file = slide_on_file(from, file) | hop_on_file(from, file);
-            on_rank(from, rank) | on_file(from, file) | palace_diagonals(from)
+            on_rank(from, rank) | on_file(from, file) | Palace::diagonals(from)
         }
         Role::Soldier => soldier(side, from),
     }
-}
-
-/// All points on the palace diagonals through a point.
-#[inline]
-fn palace_diagonals(from: Square) -> Squares {
-    let opposite = Palace::diagonal(from).map_or(Squares::EMPTY, |(_, far)| far.into());
-    Palace::diagonal_steps(from) | opposite
 }
 
 /// Where soldiers of the other side attack a point of `side`'s from.

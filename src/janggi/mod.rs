@@ -5,12 +5,14 @@ mod diagram;
 mod ending;
 mod explain;
 mod formation;
+pub mod gib;
 mod illegal;
 mod judge;
 mod movegen;
 mod moves;
 pub mod names;
 mod notation;
+mod pgn;
 mod points;
 mod position;
 mod replies;
@@ -25,6 +27,7 @@ pub use moves::Move;
 pub use notation::{
     CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
 };
+pub use pgn::PgnError;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{

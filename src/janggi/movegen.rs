@@ -175,7 +175,6 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     let enemies = board.side(!side);
     let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
     let occupied = board.occupied();
-    let at = general as u32;
     let (mut points, mut suspects) = (Squares::EMPTY, Squares::EMPTY);
     let mut suspect = |from: Square, sensitive: Squares| {
         points |= sensitive;
@@ -198,20 +197,18 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
             _ => {}
         }
     }
-    let diagonal = (Palace::diagonal_steps(general), Palace::diagonal(general));
-    let (near, far) = (diagonal.0, diagonal.1.map_or(Squares::EMPTY, |(_, far)| far.into()));
-    for from in sliders & (near | far) {
-        suspect(from, near | from.into());
+    for from in sliders & Palace::diagonals(general) {
+        let centre = Palace::diagonal_steps(from) & Palace::diagonal_steps(general);
+        suspect(from, centre | from.into());
     }
 
-    let horses = board.role(Role::Horse) & enemies & absolute(HORSE_BOARD[general.index()], at);
+    let horses = board.role(Role::Horse) & enemies & attacks::horse_targets(general);
     for from in horses {
         suspect(from, Squares::from(horse_leg(from, general)) | from.into());
     }
-    let elephants =
-        board.role(Role::Elephant) & enemies & absolute(ELEPHANT_BOARD[general.index()], at);
+    let elephants = board.role(Role::Elephant) & enemies & attacks::elephant_targets(general);
     for from in elephants {
-        let way = elephant_way(from, general);
+        let way = attacks::elephant_way(from, general);
         match (way & occupied).up_to_two() {
             Some(0) => suspect(from, way | from.into()),
             Some(1) => suspect(from, way & occupied),
@@ -220,15 +217,6 @@ fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     }
     let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
     (points | soldiers, suspects | soldiers)
-}
-
-/// The two points that must be open for an elephant to go from one point to another.
-#[inline]
-fn elephant_way(from: Square, to: Square) -> Squares {
-    let (files, ranks) = from.steps_to(to);
-    let first = from.offset(files / 3, ranks / 3);
-    let second = to.offset(-files.signum(), -ranks.signum());
-    first.into_iter().chain(second).collect()
 }
 
 impl Janggi {

@@ -61,7 +61,7 @@ impl FromStr for Limit {
             return Ok(Limit::Off);
         }
         let (at, verdict) = text.split_once(':').ok_or(())?;
-        match (at.parse().map_err(|_| ())?, verdict) {
+        match (crate::text::number(at).ok_or(())?, verdict) {
             (0, _) => Err(()),
             (at, "points") => Ok(Limit::Points(at)),
             (at, "draw") => Ok(Limit::Draw(at)),

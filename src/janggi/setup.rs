@@ -7,7 +7,9 @@ use core::str::FromStr;
 use super::attacks::{View, attackers};
 use super::{Bikjang, Janggi, Rules};
 use crate::Side;
-use crate::board::{Fault, Faults, Homes, Palace, ParsePlacementError, Placement, Square, Squares};
+use crate::board::{
+    Fault, Faults, Homes, Palace, ParsePlacementError, Placement, Square, Squares, write_faults,
+};
 
 /// Where pieces can stand: advisors in their palaces, soldiers from their start rank on (J-51).
 const HOMES: Homes = {
@@ -164,13 +166,7 @@ impl fmt::Debug for SetupError {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-            for (i, square) in self.squares(fault).into_iter().enumerate() {
-                write!(f, "{}{square}", if i == 0 { " on " } else { ", " })?;
-            }
-        }
-        Ok(())
+        write_faults(f, self.0.faults, |fault| self.squares(fault))
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{Declared, Reason, Side};
 
 /// Why the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
     /// The winner has captured the enemy king (KD-14).
     KingCaptured,

@@ -4,6 +4,7 @@ use crate::Side;
 
 /// A kind of piece (KD-2), in the order in which texts list them (KD-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Role {
     /// The spearman: one square straight forward. On the last row it wins.
@@ -113,6 +114,7 @@ impl Role {
 
 /// A piece: its owner and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// The owner.
     pub side: Side,

@@ -28,7 +28,7 @@ impl Xiangqi {
         if !targets(&self.board, self.turn, role, from).contains(to) {
             return Some(self.broken_way(role, from, to));
         }
-        match self.exposure_after(from, to) {
+        match self.exposure_after(from, to, self.board.side(!self.turn)) {
             (_, true) => Some(IllegalMove::GeneralsFace),
             (attackers, _) => attackers.first().map(IllegalMove::LeavesGeneralAttacked),
         }

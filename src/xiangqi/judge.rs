@@ -1,6 +1,7 @@
 //! What the past of a game decides.
 
-use super::{Ending, Material, Xiangqi};
+use super::chase::kept_chasing;
+use super::{Chase, Ending, Material, Xiangqi};
 use crate::{History, Outcome, Position, Side};
 
 /// The result by repetition, by the no-capture limit and by material, in this order.
@@ -18,7 +19,7 @@ pub(super) fn judge(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     })
 }
 
-/// XQ-21. A capture in the window between the occurrences is not possible, so nothing has to cut it
+/// XQ-21, and XQ-23 for the chase. A capture in the window between the occurrences is not possible, so nothing has to cut it
 /// (XQ-22).
 fn repetition(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     let limit = history.current().rules.repetition().at()?;
@@ -29,6 +30,13 @@ fn repetition(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     Some(match Side::BOTH.map(|side| kept_checking(history, first, side)) {
         [true, false] => Outcome::win(Side::BLACK, Ending::PerpetualCheck),
         [false, true] => Outcome::win(Side::RED, Ending::PerpetualCheck),
+        [false, false] if history.current().rules.chase() == Chase::Axf => {
+            match Side::BOTH.map(|side| kept_chasing(history, first, side)) {
+                [true, false] => Outcome::win(Side::BLACK, Ending::PerpetualChase),
+                [false, true] => Outcome::win(Side::RED, Ending::PerpetualChase),
+                _ => Outcome::draw(Ending::Repetition),
+            }
+        }
         _ => Outcome::draw(Ending::Repetition),
     })
 }

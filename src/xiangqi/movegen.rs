@@ -8,37 +8,69 @@
 use super::attacks::{self, View};
 use super::{Move, Xiangqi};
 use crate::board::lines::{
-    between, cross, file_without, hop_on_file, hop_on_rank, on_file, on_rank, rank_without,
-    slide_on_file, slide_on_rank,
+    between, cross, file_without, hop_on_file, hop_on_rank, rank_without, slide_on_file,
+    slide_on_rank,
 };
 use crate::board::sink::{Careful, Count, List, Only, Sink};
 use crate::board::window::{HORSE_BOARD, absolute, around, horse_leg};
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
 use crate::{MoveList, Side};
 
 /// What the other side's pieces mean for a general.
 pub(super) struct Threats {
-    /// The points of its palace that are attacked when the general itself is lifted off the board.
+    /// The points of its palace that are attacked when the general itself is lifted off the board, and
+    /// those where it would face the other general.
     danger: Squares,
     /// The points that a move must touch to change whether the general is attacked.
-    sensitive: Squares,
-    in_check: bool,
+    pub(super) sensitive: Squares,
+    /// The enemies that could attack the general after such a move.
+    pub(super) suspects: Squares,
+    pub(super) in_check: bool,
 }
 
 impl Threats {
     #[inline]
     pub(super) fn new(board: &Board, side: Side) -> Threats {
+        let near = &NEAR[side.index()];
+        let close = (board.role(Role::Chariot) | board.role(Role::Cannon))
+            & (near.files | near.ranks)
+            | board.role(Role::Horse) & near.horses
+            | board.role(Role::Soldier) & near.soldiers;
+        let general = board.general(side);
+        if !Palace::of(side).contains(general) {
+            Threats::abroad(board, side)
+        } else if (close & board.side(!side)).is_empty() {
+            Threats {
+                danger: facing(board, side, general).squares(side),
+                sensitive: only_blocker(board, side, general),
+                suspects: Squares::EMPTY,
+                in_check: false,
+            }
+        } else {
+            Threats::at_home(board, side)
+        }
+    }
+
+    /// With enemies close to the palace.
+    fn at_home(board: &Board, side: Side) -> Threats {
         let general = board.general(side);
         let danger = danger(board, side, general);
-        if Palace::of(side).contains(general) {
-            let sensitive = sensitive(board, side, general);
-            Threats { danger, sensitive, in_check: danger.contains(general) }
-        } else {
-            // Only in a position with a waived fault. Pieces that defend can attack it here, so
-            // every move is tried out.
-            let attackers = attacks::attackers(board, general, side, View::new(board, !side));
-            Threats { danger, sensitive: Squares::ALL, in_check: !attackers.is_empty() }
+        let (sensitive, suspects) = sensitive(board, side, general);
+        Threats { danger, sensitive, suspects, in_check: danger.contains(general) }
+    }
+
+    /// With the general off its palace, which takes a waived fault. Pieces that defend can attack it
+    /// there, so every move is tried out.
+    #[cold]
+    fn abroad(board: &Board, side: Side) -> Threats {
+        let general = board.general(side);
+        let attackers = attacks::attackers(board, general, side, View::new(board, !side));
+        Threats {
+            danger: danger(board, side, general),
+            sensitive: Squares::ALL,
+            suspects: board.side(!side),
+            in_check: !attackers.is_empty(),
         }
     }
 
@@ -49,39 +81,68 @@ impl Threats {
     }
 }
 
+/// The points of the palace where the general would face the other one (XQ-9).
+#[inline]
+fn facing(board: &Board, side: Side, general: Square) -> PalaceWord {
+    let other = board.general(!side);
+    if !board.side(!side).contains(other) || other.file() < File::D || other.file() > File::F {
+        return PalaceWord::default();
+    }
+    let file = slide_on_file(other, file_without(board.file(other), other, general));
+    PalaceWord::on_file(side, other, file)
+}
+
+/// The only piece between the generals, if there is just one: without it they would face each other.
+#[inline]
+fn only_blocker(board: &Board, side: Side, general: Square) -> Squares {
+    let other = board.general(!side);
+    if other.file() != general.file() {
+        return Squares::EMPTY;
+    }
+    let blockers = between(general, other) & board.occupied();
+    if blockers.up_to_two() == Some(1) { blockers } else { Squares::EMPTY }
+}
+
 /// The points of a side's palace that the other side attacks, with the general off the board so that
 /// it cannot hide behind itself, and those where it would face the other general.
-#[inline]
+#[inline(never)]
 fn danger(board: &Board, side: Side, general: Square) -> Squares {
     let enemies = board.side(!side);
-    let near = &NEAR[side.index()];
-    let mut danger = Squares::EMPTY;
-
-    for from in board.role(Role::Chariot) & enemies & near.lines {
-        let rank = slide_on_rank(from, rank_without(board.rank(from), from, general));
-        let file = slide_on_file(from, file_without(board.file(from), from, general));
-        danger |= on_rank(from, rank) | on_file(from, file);
-    }
-    for from in board.role(Role::Cannon) & enemies & near.lines {
-        let rank = hop_on_rank(from, rank_without(board.rank(from), from, general));
-        let file = hop_on_file(from, file_without(board.file(from), from, general));
-        danger |= on_rank(from, rank) | on_file(from, file);
-    }
     let lifted = board.occupied() - general.into();
+    let cannons = board.role(Role::Cannon);
+    let near = &NEAR[side.index()];
+    let mut danger = facing(board, side, general);
+
     for from in board.role(Role::Horse) & enemies & near.horses {
-        danger |= absolute(attacks::horse_window(from, lifted), from as u32);
+        danger |= PalaceWord::of(side, absolute(attacks::horse_window(from, lifted), from as u32));
     }
     for from in board.role(Role::Soldier) & enemies & near.soldiers {
-        danger |= attacks::soldier(!side, from);
+        danger |= PalaceWord::of(side, attacks::soldier(!side, from));
     }
-    let other = board.general(!side);
-    danger |= on_file(other, slide_on_file(other, file_without(board.file(other), other, general)));
-    danger & Palace::of(side)
+    let sliders = (board.role(Role::Chariot) | cannons) & enemies;
+    for from in sliders & near.files {
+        let line = file_without(board.file(from), from, general);
+        let file = match cannons.contains(from) {
+            true => hop_on_file(from, line),
+            false => slide_on_file(from, line),
+        };
+        danger |= PalaceWord::on_file(side, from, file);
+    }
+    for from in sliders & near.ranks {
+        let line = rank_without(board.rank(from), from, general);
+        let rank = match cannons.contains(from) {
+            true => hop_on_rank(from, line),
+            false => slide_on_rank(from, line),
+        };
+        danger |= PalaceWord::on_rank(from, rank);
+    }
+    danger.squares(side)
 }
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
 struct Near {
-    lines: Squares,
+    files: Squares,
+    ranks: Squares,
     horses: Squares,
     soldiers: Squares,
 }
@@ -90,7 +151,12 @@ static NEAR: [Near; 2] = [near(Side::RED), near(Side::BLACK)];
 
 const fn near(side: Side) -> Near {
     let palace = Palace::of(side).0;
-    let mut near = Near { lines: Squares::EMPTY, horses: Squares::EMPTY, soldiers: Squares::EMPTY };
+    let mut near = Near {
+        files: Squares::EMPTY,
+        ranks: Squares::EMPTY,
+        horses: Squares::EMPTY,
+        soldiers: Squares::EMPTY,
+    };
     let mut at = 0;
     while at < 90 {
         if palace >> at & 1 != 0 {
@@ -104,65 +170,69 @@ const fn near(side: Side) -> Near {
             Side::RED => rank < 3,
             Side::BLACK => rank > 6,
         };
-        if ranks || file > 2 && file < 6 {
-            near.lines.0 |= 1 << at;
-        }
+        near.ranks.0 |= (ranks as u128) << at;
+        near.files.0 |= ((file > 2 && file < 6) as u128) << at;
         at += 1;
     }
     near.soldiers.0 &= Squares::ALL.0;
     near
 }
 
-/// The sensitive points around a general at home. A larger set than needed would only cost time.
-#[inline]
-fn sensitive(board: &Board, side: Side, general: Square) -> Squares {
+/// The sensitive points around a general at home, and the enemies that make them so. Larger sets than
+/// needed would only cost time.
+#[inline(never)]
+fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
     let enemies = board.side(!side);
     let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
     let occupied = board.occupied();
-    let mut points = Squares::EMPTY;
+    let (mut points, mut suspects) = (only_blocker(board, side, general), Squares::EMPTY);
+    let mut suspect = |from: Square, sensitive: Squares| {
+        points |= sensitive;
+        suspects |= from.into();
+    };
 
     for from in (chariots | cannons) & enemies & cross(general) {
         let way = between(general, from);
         let blockers = way & occupied;
-        match (chariots.contains(from), blockers.len()) {
+        match (chariots.contains(from), blockers.up_to_two()) {
             // An open chariot line, or a cannon with its one screen: an attack, which ends when the
             // way is filled or emptied or the attacker is taken.
-            (true, 0) | (false, 1) => points |= way | from.into(),
+            (true, Some(0)) | (false, Some(1)) => suspect(from, way | from.into()),
             // One blocker of a chariot, two of a cannon: an attack once it goes.
-            (true, 1) | (false, 2) => points |= blockers,
+            (true, Some(1)) | (false, Some(2)) => suspect(from, blockers),
             // A cannon without a screen: an attack once something comes between.
-            (false, 0) => points |= way,
+            (false, Some(0)) => suspect(from, way),
             _ => {}
-        }
-    }
-    let other = board.general(!side);
-    if other.file() == general.file() {
-        let blockers = between(general, other) & occupied;
-        if blockers.len() == 1 {
-            points |= blockers;
         }
     }
     let horses = absolute(HORSE_BOARD[general.index()], general as u32);
     for from in board.role(Role::Horse) & enemies & horses {
-        points |= Squares::from(horse_leg(from, general)) | from.into();
+        suspect(from, Squares::from(horse_leg(from, general)) | from.into());
     }
-    points | attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies
+    let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
+    (points | soldiers, suspects | soldiers)
 }
 
 impl Xiangqi {
-    /// The enemies that attack the mover's general after its piece (another one or the general
+    /// Which of the suspects attack the mover's general after its piece (another one or the general
     /// itself) goes from one point to another, and whether the generals face each other then.
-    pub(super) fn exposure_after(&self, from: Square, to: Square) -> (Squares, bool) {
+    pub(super) fn exposure_after(
+        &self,
+        from: Square,
+        to: Square,
+        suspects: Squares,
+    ) -> (Squares, bool) {
         let general = self.board.general(self.turn);
         let general = if from == general { to } else { general };
-        let view = View::new(&self.board, !self.turn).after(from, to);
+        let view = View { enemies: suspects, ..View::new(&self.board, !self.turn) };
+        let view = view.after(from, to);
         let attackers = attacks::attackers(&self.board, general, self.turn, view);
         let other = self.board.general(!self.turn);
         (attackers, to != other && view.face(general, other))
     }
 
-    fn leaves_general_safe(&self, from: Square, to: Square) -> bool {
-        let (attackers, face) = self.exposure_after(from, to);
+    pub(super) fn leaves_general_safe(&self, from: Square, to: Square, suspects: Squares) -> bool {
+        let (attackers, face) = self.exposure_after(from, to, suspects);
         attackers.is_empty() && !face
     }
 
@@ -187,7 +257,7 @@ impl Xiangqi {
                 sink,
                 sensitive: threats.sensitive,
                 in_check: threats.in_check,
-                is_safe: |from, to| self.leaves_general_safe(from, to),
+                is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
             });
         }
     }

@@ -5,7 +5,7 @@ use super::movegen::Threats;
 use super::{Move, Xiangqi};
 use crate::Position;
 use crate::board::replies::Replies;
-use crate::board::sink::Count;
+use crate::board::sink::{Count, Trial};
 use crate::board::{Role, Square};
 
 impl Xiangqi {
@@ -34,13 +34,35 @@ impl Xiangqi {
     #[inline]
     fn count_changed(&self, table: &Replies, last: Move) -> usize {
         let threats = Threats::new(&self.board, self.turn);
-        if !threats.is_quiet() || self.general_is_lost() {
+        if self.general_is_lost() {
             return self.count_under(&threats);
         }
-        let mut count = Count::default();
-        self.general_steps(&threats, &mut count);
-        let pieces = table.after(last.from, last.to, |role, from| self.count_piece(role, from));
-        count.total() + pieces
+        let mut general = Count::default();
+        self.general_steps(&threats, &mut general);
+        let pieces = if threats.is_quiet() {
+            table.after(last.from, last.to, |role, at| self.count_piece(role, at))
+        } else {
+            self.count_tried(table, &threats, last)
+        };
+        general.total() + pieces
+    }
+
+    /// The number of legal moves of the pieces other than the general, where some could expose it.
+    fn count_tried(&self, table: &Replies, threats: &Threats, last: Move) -> usize {
+        let mut trial = Trial {
+            sensitive: threats.sensitive,
+            is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
+            safe: 0,
+            exposing: 0,
+        };
+        table.touching(threats.sensitive, last.from, last.to, |role, at| {
+            self.piece_steps(role, at, 0, &mut trial);
+        });
+        if threats.in_check {
+            trial.safe
+        } else {
+            table.after(last.from, last.to, |role, at| self.count_piece(role, at)) - trial.exposing
+        }
     }
 
     #[inline]

@@ -7,7 +7,9 @@ use core::str::FromStr;
 use super::attacks::{View, attackers, home};
 use super::{Rules, Xiangqi};
 use crate::Side;
-use crate::board::{Fault, Faults, Homes, ParsePlacementError, Placement, Square, Squares};
+use crate::board::{
+    Fault, Faults, Homes, ParsePlacementError, Placement, Square, Squares, write_faults,
+};
 
 /// Where pieces can stand: advisors on five points, elephants on seven, soldiers on their files
 /// until they have crossed the river (XQ-3, XQ-4, XQ-8).
@@ -39,9 +41,9 @@ const HOMES: Homes = {
 /// ```
 /// use janggi::xiangqi::{Rules, Setup};
 ///
-/// let setup: Setup = "4k4/9/9/9/9/9/9/9/4R4/3K5 w".parse()?;
+/// let setup: Setup = "4k4/9/9/9/9/9/9/9/3R5/3K5 w".parse()?;
 /// let position = setup.position(Rules::STANDARD)?;
-/// assert_eq!(position.to_string(), "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1");
+/// assert_eq!(position.to_string(), "4k4/9/9/9/9/9/9/9/3R5/3K5 w - - 0 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -174,13 +176,7 @@ impl fmt::Debug for SetupError {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-            for (i, square) in self.squares(fault).into_iter().enumerate() {
-                write!(f, "{}{square}", if i == 0 { " on " } else { ", " })?;
-            }
-        }
-        Ok(())
+        write_faults(f, self.0.faults, |fault| self.squares(fault))
     }
 }
 

@@ -1,6 +1,8 @@
 //! What several tests and fuzz targets need.
 #![allow(dead_code)] // each uses a part of it
 
+pub mod janggi;
+
 /// Where the decisions of a random game come from.
 pub trait Choices {
     /// A number below `bound`, which is not 0.
@@ -21,8 +23,6 @@ pub trait Choices {
         items[self.below(items.len())].clone()
     }
 }
-
-pub mod janggi;
 
 /// A small generator of random numbers, so that a failing case is one seed.
 pub struct Rng(pub u64);

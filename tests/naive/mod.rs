@@ -4,4 +4,5 @@
 
 pub mod janggi;
 pub mod kingdrops;
+pub mod twelve;
 pub mod xiangqi;

@@ -2,3 +2,4 @@
 #![allow(dead_code)] // each uses the game it is about
 
 pub mod janggi;
+pub mod xiangqi;

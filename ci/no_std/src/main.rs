@@ -15,6 +15,8 @@ use core::fmt::Debug;
 use core::str::FromStr;
 use core::sync::atomic::{AtomicUsize, Ordering};
 
+use janggi::kingdrops::Kingdrops;
+use janggi::xiangqi::Xiangqi;
 use janggi::{Game, Janggi, Position};
 
 // The C library is here for the start of the program, its end, and for copying memory.
@@ -25,7 +27,7 @@ unsafe extern "C" {
 
 #[unsafe(no_mangle)]
 pub extern "C" fn main(_: c_int, _: *const *const u8) -> c_int {
-    let all = [plays::<Janggi>()];
+    let all = [plays::<Janggi>(), plays::<Xiangqi>(), plays::<Kingdrops>()];
     all.into_iter().position(|works| !works).map_or(0, |game| game as c_int + 1)
 }
 

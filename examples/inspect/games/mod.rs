@@ -2,6 +2,8 @@
 
 mod janggi_game;
 mod kingdrops_game;
+mod twelve_game;
+mod xiangqi_game;
 
 use std::fmt::Display;
 use std::str::FromStr;

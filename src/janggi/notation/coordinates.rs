@@ -50,15 +50,21 @@ impl Coordinates {
         }
     }
 
+    /// The move that the text means, legal or not: for callers who have a game check it.
+    #[must_use]
+    pub fn to_move(self, position: &Janggi) -> Move {
+        match self {
+            Coordinates::Pass => Move::Pass,
+            Coordinates::Step { from, to } => step_or_pass(from, to, position),
+        }
+    }
+
     /// The legal move that the text means.
     ///
     /// # Errors
     /// [`ResolveError::Illegal`] with the reason; no other error occurs.
     pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
-        match self {
-            Coordinates::Pass => legal(Move::Pass, position),
-            Coordinates::Step { from, to } => legal(step_or_pass(from, to, position), position),
-        }
+        legal(self.to_move(position), position)
     }
 }
 

@@ -1,21 +1,7 @@
 //! Moves as text.
 //!
 //! Every notation is a type of its own that reads (`FromStr`) and writes (`Display`). Reading takes
-//! two steps: the text alone is parsed, and what it says is then resolved on a position. So a
-//! program can tell a slip of the pen from an illegal move:
-//!
-//! ```
-//! use janggi::{Coordinates, IllegalMove, Janggi, ResolveError};
-//!
-//! let start = Janggi::default();
-//! assert!("a4b44".parse::<Coordinates>().is_err()); // no move of any position
-//! let backward: Coordinates = "a4a3".parse()?;
-//! assert!(matches!(
-//!     backward.resolve(&start),
-//!     Err(ResolveError::Illegal { reason: IllegalMove::Backward, .. })
-//! ));
-//! # Ok::<(), Box<dyn core::error::Error>>(())
-//! ```
+//! two steps: the text alone is parsed, and what it says is then resolved on a position.
 
 mod coordinates;
 mod korean;
@@ -25,7 +11,7 @@ mod san;
 use core::fmt;
 
 use super::{Ending, IllegalMove, Janggi, Move};
-use crate::{File, MoveList, Piece, Position, Rank, Role, Square};
+use crate::{File, Piece, Position, Rank, Reason, Role, Square, Squares};
 
 pub use coordinates::{Coordinates, Xboard};
 pub use korean::Korean;
@@ -53,8 +39,25 @@ pub enum ParseMoveError {
     Trailing,
 }
 
-/// Why a text that names a move by its notation is no move of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a text that is well written is no move of a position.
+///
+/// Every notation is a type of its own, and reading takes two steps: the text alone is parsed, and what
+/// it says is then resolved on a position. So a slip of the pen, an illegal move and a move that could
+/// be two are different errors:
+///
+/// ```
+/// use janggi::{Coordinates, IllegalMove, Janggi, ResolveError};
+///
+/// let start = Janggi::default();
+/// assert!("a4b44".parse::<Coordinates>().is_err()); // no move of any position
+/// let backward: Coordinates = "a4a3".parse()?;
+/// assert!(matches!(
+///     backward.resolve(&start),
+///     Err(ResolveError::Illegal { reason: IllegalMove::Backward, .. })
+/// ));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ResolveError {
     /// The text means one move, and it is illegal.
@@ -73,8 +76,10 @@ pub enum ResolveError {
     },
     /// More than one legal move fits.
     Ambiguous {
-        /// All legal moves that fit.
-        moves: MoveList<Move>,
+        /// Where the pieces stand that could all be meant.
+        origins: Squares,
+        /// Where each of them can go.
+        to: Square,
     },
     /// The text names a piece, and a different one or none stands on its point.
     WrongPiece {
@@ -90,17 +95,21 @@ impl fmt::Display for ResolveError {
         match self {
             ResolveError::Illegal { mv, reason } => write!(f, "{mv} is illegal: {reason}"),
             ResolveError::NoSuchMove { role, to } => {
-                write!(f, "no {role:?} of the side to move can go to {to}")
+                write!(f, "no {} of the side to move can go to {to}", role.english())
             }
-            ResolveError::Ambiguous { moves } => {
-                f.write_str("more than one move fits:")?;
-                moves.iter().try_for_each(|mv| write!(f, " {mv}"))
+            ResolveError::Ambiguous { origins, to } => {
+                f.write_str("more than one piece can be meant:")?;
+                origins.into_iter().try_for_each(|from| write!(f, " {from}{to}"))
             }
-            ResolveError::WrongPiece { square, stands: Some(piece) } => {
-                write!(f, "another piece than the text says stands on {square}: {}", piece.letter())
+            ResolveError::WrongPiece { square, stands: Some(Piece { side, role }) } => {
+                let (side, role) = (Ending::side_name(*side), role.english());
+                write!(
+                    f,
+                    "the text names another piece on {square}, where a {role} of {side} stands"
+                )
             }
             ResolveError::WrongPiece { square, stands: None } => {
-                write!(f, "the text says that a piece stands on {square}, but the point is empty")
+                write!(f, "the text names a piece on {square}, but the point is empty")
             }
         }
     }
@@ -138,7 +147,7 @@ fn points(mv: Move, position: &Janggi) -> (Square, Square) {
 
 /// A point in Korean records: the digit of the rank (Han's back rank is 1, Cho's 0), then the digit of
 /// the file from Cho's left (J-53).
-struct Digits(Square);
+pub(super) struct Digits(pub(super) Square);
 
 impl fmt::Display for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

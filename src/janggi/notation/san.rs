@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{CheckMark, ParseMoveError, ResolveError, legal, letter, take_letter};
-use crate::{File, IllegalMove, Janggi, Move, MoveList, Position, Rank, Role, Square};
+use crate::{File, IllegalMove, Janggi, Move, Position, Rank, Role, Square, Squares};
 
 /// A move in short algebraic notation as Fairy-Stockfish and pychess write it: the letter of the piece
 /// (`K A E H R C P`), as much of its origin as tells it from others of its kind, `x` for a capture,
@@ -104,21 +104,22 @@ impl San {
                 legal(Move::Pass, position)
             };
         }
-        let steps = could.map(|from| Move::Step { from, to });
-        let moves: MoveList<Move> = steps.clone().filter(|&mv| position.is_legal(mv)).collect();
-        match (&moves[..], steps.clone().next()) {
-            (&[mv], _) if self.capture && !position.is_capture(mv) => {
+        let step = |from| Move::Step { from, to };
+        let can = could.clone().filter(|&from| position.is_legal(step(from)));
+        let origins: Squares = can.collect();
+        match (origins.first(), could.clone().next()) {
+            (Some(_), _) if origins.len() > 1 => Err(ResolveError::Ambiguous { origins, to }),
+            (Some(from), _) if self.capture && !position.is_capture(step(from)) => {
                 Err(ResolveError::WrongPiece { square: to, stands: None })
             }
-            (&[mv], _) => Ok(mv),
-            ([], Some(mv)) => match position.check_legal(mv) {
-                Err(reason) if steps.count() == 1 || reason == IllegalMove::GameOver => {
-                    Err(ResolveError::Illegal { mv, reason })
+            (Some(from), _) => Ok(step(from)),
+            (None, Some(from)) => match position.check_legal(step(from)) {
+                Err(reason) if could.count() == 1 || reason == IllegalMove::GameOver => {
+                    Err(ResolveError::Illegal { mv: step(from), reason })
                 }
                 _ => Err(ResolveError::NoSuchMove { role, to }),
             },
-            ([], None) => Err(ResolveError::NoSuchMove { role, to }),
-            _ => Err(ResolveError::Ambiguous { moves }),
+            (None, None) => Err(ResolveError::NoSuchMove { role, to }),
         }
     }
 }

@@ -1,0 +1,30 @@
+//! Twelve Janggi.
+
+use janggi::twelve::{Move, Rules, Script, Setup, TwelveJanggi};
+
+use super::{Subject, message};
+
+impl Subject for TwelveJanggi {
+    type Rules = Rules;
+
+    fn start(rules: Rules) -> TwelveJanggi {
+        TwelveJanggi::new(rules)
+    }
+
+    fn read(text: &str, rules: Rules, strict: bool) -> Result<TwelveJanggi, String> {
+        let setup: Setup = text.parse().map_err(message)?;
+        if strict { setup.position(rules) } else { setup.lenient_position(rules) }.map_err(message)
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, String> {
+        text.parse().map_err(message)
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn describe(&self) -> String {
+        format!("{}\nrules     {}\n", self.diagram(Script::Letters), self.rules())
+    }
+}

@@ -1,0 +1,63 @@
+//! Twelve Janggi (십이장기): four pieces a side on twelve squares, with drops, and solved.
+//!
+//! A king that is captured loses (TJ-20); a king that stands in the opponent's home column at the
+//! start of its owner's turn wins (TJ-21). There is no check: a king may step into danger (TJ-10).
+//!
+//! ```
+//! use janggi::twelve::{Ending, TwelveJanggi};
+//! use janggi::{Game, Outcome, Side};
+//!
+//! let mut game = Game::<TwelveJanggi>::default();
+//! for mv in ["B2C2", "D1C1", "C2D2"] {
+//!     game.play(mv.parse()?)?;
+//! }
+//! // The second player left the pawn standing, and it took the king.
+//! assert_eq!(game.outcome(), Some(Outcome::win(Side::First, Ending::KingCaptured)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The game is solved: a [`Table`] knows the value of every position. Feature `solver` computes it
+//! from nothing (`solve`), and `docs/TWELVE.md` tells what was found.
+//!
+//! The rules are options of the position ([`Rules`], TJ-30), the time for a move is counted by a
+//! [`MoveClock`] (TJ-25).
+
+mod army;
+mod clock;
+mod diagram;
+mod ending;
+mod illegal;
+#[cfg_attr(
+    not(feature = "solver"),
+    allow(dead_code, reason = "the way back from numbers to positions serves the solver")
+)]
+mod index;
+mod judge;
+mod keys;
+mod movegen;
+mod moves;
+mod piece;
+mod position;
+mod rules;
+mod setup;
+#[cfg(feature = "solver")]
+mod solver;
+mod square;
+mod table;
+mod text;
+mod view;
+
+pub use clock::MoveClock;
+pub use diagram::{Diagram, Script};
+pub use ending::Ending;
+pub use illegal::IllegalMove;
+pub use moves::{Move, ParseMoveError};
+pub use piece::{Hand, Piece, Role};
+pub use position::TwelveJanggi;
+pub use rules::{ParseRulesError, Rules};
+pub use setup::{Fault, Setup, SetupError};
+#[cfg(feature = "solver")]
+pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
+pub use square::{ParseSquareError, Square};
+pub use table::{Form, ProbeError, Table, TableError, Value};
+pub use text::{ParsePositionError, ParseSetupError};

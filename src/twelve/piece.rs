@@ -1,0 +1,165 @@
+//! Pieces and hands.
+
+use crate::Side;
+
+/// What a piece is (TJ-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Role {
+    /// The king (王): one square in any direction.
+    King,
+    /// The general (將): forward, back, left or right.
+    General,
+    /// The minister (相): along the diagonals.
+    Minister,
+    /// The pawn (子): forward.
+    Pawn,
+    /// The marquis (侯), a promoted pawn: any direction but the two backward diagonals.
+    Marquis,
+}
+
+impl Role {
+    /// All roles, the king first.
+    pub const ALL: [Role; 5] =
+        [Role::King, Role::General, Role::Minister, Role::Pawn, Role::Marquis];
+
+    /// The roles that can be in a hand, in the order of the text form (TJ-40).
+    pub const IN_HAND: [Role; 3] = [Role::General, Role::Minister, Role::Pawn];
+
+    /// The upper-case letter of the text form: K, G, M, P, and Q for the marquis (TJ-40).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Role::King => 'K',
+            Role::General => 'G',
+            Role::Minister => 'M',
+            Role::Pawn => 'P',
+            Role::Marquis => 'Q',
+        }
+    }
+
+    /// The role with an upper-case letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.letter() == letter)
+    }
+
+    /// The Hanja on the piece: 王 將 相 子 侯 (TJ-41).
+    #[must_use]
+    pub const fn hanja(self) -> char {
+        match self {
+            Role::King => '王',
+            Role::General => '將',
+            Role::Minister => '相',
+            Role::Pawn => '子',
+            Role::Marquis => '侯',
+        }
+    }
+
+    /// The Hanja in Hangul: 왕 장 상 자 후.
+    #[must_use]
+    pub const fn hangul(self) -> char {
+        match self {
+            Role::King => '왕',
+            Role::General => '장',
+            Role::Minister => '상',
+            Role::Pawn => '자',
+            Role::Marquis => '후',
+        }
+    }
+
+    /// The English name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::King => "king",
+            Role::General => "general",
+            Role::Minister => "minister",
+            Role::Pawn => "pawn",
+            Role::Marquis => "marquis",
+        }
+    }
+
+    /// What the piece becomes in the hand of its captor (TJ-11): a marquis is a pawn again, and a
+    /// king never gets there.
+    #[must_use]
+    pub const fn when_captured(self) -> Option<Role> {
+        match self {
+            Role::King => None,
+            Role::Marquis => Some(Role::Pawn),
+            other => Some(other),
+        }
+    }
+}
+
+/// A piece on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose piece it is.
+    pub side: Side,
+    /// What it is.
+    pub role: Role,
+}
+
+impl Piece {
+    /// The letter of the text form: upper case for the first player (TJ-40).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.side {
+            Side::First => self.role.letter(),
+            Side::Second => self.role.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece with a letter of the text form.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Piece> {
+        let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
+        Role::from_letter(letter.to_ascii_uppercase()).map(|role| Piece { side, role })
+    }
+}
+
+/// The captured pieces that a side may drop.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// The number of generals.
+    pub generals: u8,
+    /// The number of ministers.
+    pub ministers: u8,
+    /// The number of pawns.
+    pub pawns: u8,
+}
+
+impl Hand {
+    /// How many pieces of a role there are; none of those that never come to hand.
+    #[must_use]
+    pub const fn count(self, role: Role) -> u8 {
+        match role {
+            Role::General => self.generals,
+            Role::Minister => self.ministers,
+            Role::Pawn => self.pawns,
+            Role::King | Role::Marquis => 0,
+        }
+    }
+
+    /// Whether the hand is empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.generals == 0 && self.ministers == 0 && self.pawns == 0
+    }
+
+    /// How many different roles are in the hand.
+    pub(crate) const fn kinds(self) -> usize {
+        (self.generals != 0) as usize + (self.ministers != 0) as usize + (self.pawns != 0) as usize
+    }
+
+    /// The counter of a role, for those that can be in a hand.
+    pub(crate) const fn slot(&mut self, role: Role) -> Option<&mut u8> {
+        match role {
+            Role::General => Some(&mut self.generals),
+            Role::Minister => Some(&mut self.ministers),
+            Role::Pawn => Some(&mut self.pawns),
+            Role::King | Role::Marquis => None,
+        }
+    }
+}

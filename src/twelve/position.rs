@@ -1,0 +1,292 @@
+//! The position.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::num::NonZeroU32;
+
+use super::army::{Army, HOME};
+use super::keys;
+use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square};
+use crate::{History, MoveList, Outcome, Position, Side};
+
+/// A position of Twelve Janggi together with the rules it is played by.
+///
+/// It is small and [`Copy`]. Two positions are equal when squares, hands and the side to move are
+/// (TJ-23); the rules and the move number do not take part.
+///
+/// ```
+/// use janggi::twelve::TwelveJanggi;
+/// use janggi::{Position, perft};
+///
+/// let start = TwelveJanggi::default();
+/// assert_eq!(start.to_string(), "MKG/.P./.p./gkm - 1");
+/// assert_eq!(start.legal_moves().len(), 4);
+/// assert_eq!(perft(&start, 4), 898);
+///
+/// let next = start.play("B2C2".parse()?)?;
+/// assert_eq!(next.to_string(), "MKG/.../.P./gkm P 2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct TwelveJanggi {
+    pub(super) armies: [Army; 2],
+    pub(super) hands: [Hand; 2],
+    pub(super) turn: Side,
+    pub(super) rules: Rules,
+    /// The number of the coming move, where it is known.
+    pub(super) number: Option<NonZeroU32>,
+    pub(super) key: u64,
+}
+
+impl TwelveJanggi {
+    /// The start (TJ-3) under a rule set.
+    #[must_use]
+    pub const fn new(rules: Rules) -> Self {
+        const ARMY: Army = Army(
+            Army::piece(Role::Minister, Square::A1).0
+                | Army::piece(Role::King, Square::A2).0
+                | Army::piece(Role::General, Square::A3).0
+                | Army::piece(Role::Pawn, Square::B2).0,
+        );
+        const EMPTY: Hand = Hand { generals: 0, ministers: 0, pawns: 0 };
+        let armies = [ARMY, ARMY.half_turned()];
+        TwelveJanggi::from_parts(armies, [EMPTY, EMPTY], Side::First, rules, None)
+    }
+
+    pub(super) const fn from_parts(
+        armies: [Army; 2],
+        hands: [Hand; 2],
+        turn: Side,
+        rules: Rules,
+        number: Option<NonZeroU32>,
+    ) -> Self {
+        let mut position = TwelveJanggi { armies, hands, turn, rules, number, key: 0 };
+        position.key = keys::of(&position);
+        position
+    }
+
+    /// The rules the position is played by.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The number of the coming move, the first one being 1, if the text or set-up that the position
+    /// stems from gave one.
+    #[must_use]
+    pub const fn move_number(&self) -> Option<NonZeroU32> {
+        self.number
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        if let Some(role) = self.armies[0].role_at(square) {
+            return Some(Piece { side: Side::First, role });
+        }
+        match self.armies[1].role_at(square) {
+            Some(role) => Some(Piece { side: Side::Second, role }),
+            None => None,
+        }
+    }
+
+    /// The hand of a side.
+    #[must_use]
+    pub const fn hand(&self, side: Side) -> Hand {
+        self.hands[side.index()]
+    }
+
+    /// Where the king of a side stands; `None` once it has been captured.
+    #[must_use]
+    pub fn king(&self, side: Side) -> Option<Square> {
+        let king = self.armies[side.index()].of(Role::King);
+        (king != 0).then(|| Square::at(king.trailing_zeros() as u8))
+    }
+
+    /// Whether the opponent of `side` has a piece that could take its king. Nothing follows from
+    /// it by the rules: there is no check (TJ-10).
+    #[must_use]
+    pub fn is_king_attacked(&self, side: Side) -> bool {
+        self.king(side).is_some_and(|king| self.armies[(!side).index()].attacks(!side, king))
+    }
+
+    /// What a move captures, if it is a capture.
+    #[must_use]
+    pub const fn captured(&self, mv: Move) -> Option<Role> {
+        match mv {
+            Move::Step { to, .. } => self.armies[self.turn.opponent().index()].role_at(to),
+            Move::Drop { .. } => None,
+        }
+    }
+
+    /// Whether a move promotes a pawn (TJ-13).
+    #[must_use]
+    pub fn is_promotion(&self, mv: Move) -> bool {
+        match mv {
+            Move::Step { from, to } => {
+                to.is_home_of(!self.turn)
+                    && self.armies[self.turn.index()].role_at(from) == Some(Role::Pawn)
+            }
+            Move::Drop { .. } => false,
+        }
+    }
+
+    /// The position as plain data.
+    #[must_use]
+    pub fn to_setup(&self) -> Setup {
+        Setup {
+            board: Square::ALL.map(|square| self.piece_at(square)),
+            hands: self.hands,
+            turn: self.turn,
+            move_number: self.number,
+        }
+    }
+
+    /// The squares of the mover's pieces.
+    pub(super) const fn own(&self) -> Army {
+        self.armies[self.turn.index()]
+    }
+
+    /// Whether the position is over before any move is looked for (TJ-20, TJ-21).
+    pub(super) const fn is_decided(&self) -> bool {
+        let king = self.own().of(Role::King);
+        king == 0 || king & HOME[self.turn.opponent().index()] != 0
+    }
+
+    fn put(&mut self, side: Side, role: Role, square: Square) {
+        self.armies[side.index()].0 |= Army::piece(role, square).0;
+        self.key ^= keys::piece(side, role, square);
+    }
+
+    fn lift(&mut self, side: Side, role: Role, square: Square) {
+        self.armies[side.index()].0 &= !Army::piece(role, square).0;
+        self.key ^= keys::piece(side, role, square);
+    }
+
+    fn step(&mut self, from: Square, to: Square) {
+        let side = self.turn;
+        if let Some(prey) = self.armies[(!side).index()].role_at(to) {
+            self.lift(!side, prey, to);
+            if let Some(role) = prey.when_captured() {
+                self.take_in_hand(side, role);
+            }
+        }
+        if let Some(role) = self.armies[side.index()].role_at(from) {
+            self.lift(side, role, from);
+            let promotes = role == Role::Pawn && to.is_home_of(!side);
+            self.put(side, if promotes { Role::Marquis } else { role }, to);
+        }
+    }
+
+    fn take_in_hand(&mut self, side: Side, role: Role) {
+        if let Some(count) = self.hands[side.index()].slot(role) {
+            self.key ^= keys::in_hand(side, role, *count);
+            *count = count.saturating_add(1);
+        }
+    }
+
+    fn take_from_hand(&mut self, side: Side, role: Role) {
+        if let Some(count) = self.hands[side.index()].slot(role) {
+            *count = count.saturating_sub(1);
+            self.key ^= keys::in_hand(side, role, *count);
+        }
+    }
+}
+
+impl Position for TwelveJanggi {
+    type Move = Move;
+    type Ending = Ending;
+    type Illegal = IllegalMove;
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn legal_moves(&self) -> MoveList<Move> {
+        self.generate()
+    }
+
+    fn count_legal_moves(&self) -> usize {
+        if self.is_decided() { 0 } else { self.count() }
+    }
+
+    fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.check(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome<Ending>> {
+        let side = self.turn;
+        let king = self.own().of(Role::King);
+        if king == 0 {
+            Some(Outcome::win(!side, Ending::KingCaptured))
+        } else if king & HOME[(!side).index()] != 0 {
+            Some(Outcome::win(side, Ending::ReachedHome))
+        } else if self.count() == 0 {
+            Some(Outcome::win(!side, Ending::NoMoves))
+        } else {
+            None
+        }
+    }
+
+    fn judge(history: &History<'_, Self>) -> Option<Outcome<Ending>> {
+        super::judge::judge(history)
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        match mv {
+            Move::Step { from, to } => self.step(from, to),
+            Move::Drop { role, to } => {
+                self.take_from_hand(self.turn, role);
+                self.put(self.turn, role, to);
+            }
+        }
+        self.turn = !self.turn;
+        self.key ^= keys::TURN;
+        self.number = self.number.map(|number| number.saturating_add(1));
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Only the capture of a king: whatever else is captured can be won back, and what is in hand
+    /// can be dropped where it once stood.
+    fn is_irreversible(&self, mv: Move) -> bool {
+        self.captured(mv) == Some(Role::King)
+    }
+}
+
+impl Default for TwelveJanggi {
+    /// The start under [`Rules::STANDARD`].
+    fn default() -> Self {
+        TwelveJanggi::new(Rules::STANDARD)
+    }
+}
+
+impl PartialEq for TwelveJanggi {
+    fn eq(&self, other: &Self) -> bool {
+        self.armies == other.armies && self.hands == other.hands && self.turn == other.turn
+    }
+}
+
+impl Eq for TwelveJanggi {}
+
+impl Hash for TwelveJanggi {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.armies.hash(state);
+        self.hands.hash(state);
+        self.turn.hash(state);
+    }
+}
+
+impl fmt::Debug for TwelveJanggi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TwelveJanggi({self}, {})", self.rules)
+    }
+}
+
+impl fmt::Display for TwelveJanggi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_setup().fmt(f)
+    }
+}

@@ -1,0 +1,189 @@
+//! Moves forward, counted, and moves backward, as the solver needs them.
+
+use super::super::army::{ATTACKERS, Army, BOARD, Each, HOME, STEPS, Squares};
+use super::super::view::View;
+use super::super::{Role, Square};
+
+/// What the moves of an undecided position amount to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Prospect {
+    /// There is no legal move.
+    Stuck,
+    /// Whatever is moved, the king is taken.
+    Doomed,
+    /// The king can go home where nothing takes it.
+    Arrives,
+    /// The king goes home, and the rival has no move at all.
+    Smothers,
+    /// So many moves lead to undecided positions; the others lose the king.
+    Open(u8),
+}
+
+impl View {
+    /// Where a side could drop: for the mover `far` is column D.
+    fn drop_squares(&self, far: Squares, drops_everywhere: bool) -> Squares {
+        let free = BOARD & !(self.own.squares() | self.rival.squares());
+        if drops_everywhere { free } else { free & !far }
+    }
+
+    /// What the moves of an undecided position amount to.
+    ///
+    /// No piece looks past another, so a king that is not attacked can only be lost by its own step,
+    /// and one that is attacked is saved by its own step or by taking the only attacker.
+    pub(super) fn prospect(&self, drops_everywhere: bool) -> Prospect {
+        let king = self.king();
+        let own = self.own.squares();
+        let attacked = Army(self.rival.half_turned().reach().into()).half_turned().0 as Squares;
+        let targets = STEPS[0][Role::King as usize][king.index()] & !own;
+        let safe = targets & !attacked;
+        if safe & HOME[1] != 0 {
+            let smothers = Each(safe & HOME[1]).any(|to| {
+                let there = self.after_king_step(to).turned();
+                there.count(drops_everywhere) == 0
+            });
+            return if smothers { Prospect::Smothers } else { Prospect::Arrives };
+        }
+        let others = Army(self.own.0 & !u64::from(BOARD));
+        let attackers = self.rival.0 & ATTACKERS[1][king.index()].0;
+        let rest = if attackers == 0 {
+            others.count_steps(own) + self.count_drops(drops_everywhere)
+        } else if attackers & (attackers - 1) == 0 {
+            let attacker = Square::at((attackers.trailing_zeros() % 12) as u8);
+            (others.0 & ATTACKERS[0][attacker.index()].0).count_ones()
+        } else {
+            0
+        };
+        match safe.count_ones() + rest {
+            0 if self.count(drops_everywhere) == 0 => Prospect::Stuck,
+            0 => Prospect::Doomed,
+            count => Prospect::Open(count as u8),
+        }
+    }
+
+    fn count_drops(&self, drops_everywhere: bool) -> u32 {
+        let kinds = self.hand.iter().filter(|&&count| count > 0).count() as u32;
+        if kinds == 0 {
+            0
+        } else {
+            kinds * self.drop_squares(HOME[1], drops_everywhere).count_ones()
+        }
+    }
+
+    /// The number of legal moves.
+    pub(super) fn count(&self, drops_everywhere: bool) -> u32 {
+        self.own.count_steps(self.own.squares()) + self.count_drops(drops_everywhere)
+    }
+
+    /// The board after a king step; the turn stays, and a captured piece is in the mover's hand.
+    fn after_king_step(&self, to: Square) -> View {
+        let mut next = *self;
+        next.own = next.own.toggled(Role::King, self.king()).toggled(Role::King, to);
+        if let Some(prey) = self.rival.role_at(to) {
+            next.rival = next.rival.toggled(prey, to);
+            next.hand[in_hand(prey)] += 1;
+        }
+        next
+    }
+
+    /// Calls `found` with what every legal move of a position with both kings leads to; a taken
+    /// king is gone.
+    pub(super) fn for_each_successor(&self, drops_everywhere: bool, mut found: impl FnMut(&View)) {
+        let own = self.own.squares();
+        for from in Each(own) {
+            let Some(role) = self.own.role_at(from) else { continue };
+            let lifted = self.own.toggled(role, from);
+            for to in Each(STEPS[0][role as usize][from.index()] & !own) {
+                let home = HOME[1] >> to as u32 & 1 == 1;
+                let role = if home && role == Role::Pawn { Role::Marquis } else { role };
+                let mut next = View { own: lifted.toggled(role, to), ..*self };
+                if let Some(prey) = self.rival.role_at(to) {
+                    next.rival = next.rival.toggled(prey, to);
+                    if prey != Role::King {
+                        next.hand[in_hand(prey)] += 1;
+                    }
+                }
+                found(&next.turned());
+            }
+        }
+        for (i, role) in Role::IN_HAND.into_iter().enumerate() {
+            if self.hand[i] > 0 {
+                for to in Each(self.drop_squares(HOME[1], drops_everywhere)) {
+                    let mut next = View { own: self.own.toggled(role, to), ..*self };
+                    next.hand[i] -= 1;
+                    found(&next.turned());
+                }
+            }
+        }
+    }
+
+    /// Calls `found` with every position from which a legal move leads to this one, once for each such
+    /// move, except for those that are clearly decided at sight. What is found may still be.
+    pub(super) fn for_each_predecessor(
+        &self,
+        drops_everywhere: bool,
+        mut found: impl FnMut(&View),
+    ) {
+        // Seen by the side that made the move.
+        let view = self.turned();
+        let attackers = view.own.0 & ATTACKERS[0][view.rival_king().index()].0;
+        // Before the move nothing of it attacked the king, so at most the moved piece does now.
+        let moved = match attackers {
+            0 => view.own,
+            one if one & (one - 1) == 0 => Army(one),
+            _ => return,
+        };
+        let free = view.drop_squares(0, true);
+        let droppable = if drops_everywhere { BOARD } else { BOARD & !HOME[1] };
+        for (i, role) in Role::IN_HAND.into_iter().enumerate() {
+            for from in Each(moved.of(role) & droppable) {
+                let mut before = view;
+                before.own = before.own.toggled(role, from);
+                before.hand[i] += 1;
+                found(&before);
+            }
+        }
+        for role in Role::ALL {
+            for to in Each(moved.of(role)) {
+                let home = HOME[1] >> to as u32 & 1 == 1;
+                // A pawn that stepped home is no pawn any more.
+                if role == Role::Pawn && home {
+                    continue;
+                }
+                let lifted = view.own.toggled(role, to);
+                for from in Each(STEPS[1][role as usize][to.index()] & free) {
+                    let own = lifted.toggled(role, from);
+                    View { own, ..view }.for_each_prey(to, &mut found);
+                }
+                if role == Role::Marquis && home {
+                    for from in Each(STEPS[1][Role::Pawn as usize][to.index()] & free) {
+                        let own = lifted.toggled(Role::Pawn, from);
+                        View { own, ..view }.for_each_prey(to, &mut found);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What may have been captured on the square that a piece was just taken back from: nothing, or
+    /// any piece in hand.
+    fn for_each_prey(&self, square: Square, found: &mut impl FnMut(&View)) {
+        found(self);
+        for prey in [Role::General, Role::Minister, Role::Pawn, Role::Marquis] {
+            if self.hand[in_hand(prey)] > 0 {
+                let mut before = *self;
+                before.rival = before.rival.toggled(prey, square);
+                before.hand[in_hand(prey)] -= 1;
+                found(&before);
+            }
+        }
+    }
+}
+
+/// The place of a captured piece in a hand.
+const fn in_hand(role: Role) -> usize {
+    match role {
+        Role::General => 0,
+        Role::Minister => 1,
+        _ => 2,
+    }
+}

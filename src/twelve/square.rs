@@ -1,0 +1,112 @@
+//! The twelve squares.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::Side;
+
+/// One of the twelve squares (TJ-1): a column, A to D, and a row, 1 to 3.
+///
+/// Squares are ordered column by column: `A1`, `A2`, `A3`, `B1` … `D3`.
+///
+/// ```
+/// use janggi::twelve::Square;
+///
+/// let square: Square = "B3".parse()?;
+/// assert_eq!(square, Square::B3);
+/// assert_eq!(square.half_turned(), Square::C1);
+/// assert_eq!(square.mirrored(), Square::B1);
+/// # Ok::<(), janggi::twelve::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say everything")]
+#[rustfmt::skip]
+pub enum Square {
+    A1, A2, A3,
+    B1, B2, B3,
+    C1, C2, C3,
+    D1, D2, D3,
+}
+
+impl Square {
+    /// All squares in their order.
+    #[rustfmt::skip]
+    pub const ALL: [Square; 12] = [
+        Square::A1, Square::A2, Square::A3,
+        Square::B1, Square::B2, Square::B3,
+        Square::C1, Square::C2, Square::C3,
+        Square::D1, Square::D2, Square::D3,
+    ];
+
+    /// The square with a column (0 is A) and a row (0 is row 1), if they are on the board.
+    #[must_use]
+    pub const fn new(column: u8, row: u8) -> Option<Square> {
+        if column < 4 && row < 3 { Some(Square::at(3 * column + row)) } else { None }
+    }
+
+    /// The column: 0 for A to 3 for D.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self as u8 / 3
+    }
+
+    /// The row: 0 for row 1 to 2 for row 3.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self as u8 % 3
+    }
+
+    /// The place in [`ALL`](Square::ALL), 0 to 11.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The square seen from the other seat: A1 becomes D3.
+    #[must_use]
+    pub const fn half_turned(self) -> Square {
+        Square::at(11 - self as u8)
+    }
+
+    /// The square with the rows swapped, 1 for 3.
+    #[must_use]
+    pub const fn mirrored(self) -> Square {
+        Square::at(3 * self.column() + 2 - self.row())
+    }
+
+    /// Whether the square is in the home column of `side` (TJ-1): A for the first player, D for
+    /// the second.
+    #[must_use]
+    pub const fn is_home_of(self, side: Side) -> bool {
+        match side {
+            Side::First => self.column() == 0,
+            Side::Second => self.column() == 3,
+        }
+    }
+
+    /// The square with a number below 12; the remainder is taken, so nothing can go wrong.
+    pub(crate) const fn at(index: u8) -> Square {
+        Square::ALL[index as usize % 12]
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
+    }
+}
+
+/// A text that names no square. Squares are `A1` to `D3`, with a capital letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a square is a column A to D and a row 1 to 3, as in B2")]
+pub struct ParseSquareError;
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let &[column, row] = text.as_bytes() else { return Err(ParseSquareError) };
+        Square::new(column.wrapping_sub(b'A'), row.wrapping_sub(b'1')).ok_or(ParseSquareError)
+    }
+}

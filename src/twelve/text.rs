@@ -1,0 +1,155 @@
+//! The text of a position (TJ-40).
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{Hand, Piece, Role, Rules, Setup, SetupError, Square, TwelveJanggi};
+use crate::Side;
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (piece, square) in self.board.iter().zip(Square::ALL) {
+            if square.row() == 0 && square.column() > 0 {
+                f.write_str("/")?;
+            }
+            write!(f, "{}", piece.map_or('.', Piece::letter))?;
+        }
+        f.write_str(if self.hands.iter().all(|hand| hand.is_empty()) { " -" } else { " " })?;
+        for (hand, side) in self.hands.iter().zip(Side::BOTH) {
+            for role in Role::IN_HAND {
+                for _ in 0..hand.count(role) {
+                    write!(f, "{}", Piece { side, role }.letter())?;
+                }
+            }
+        }
+        write!(f, " {}", self.turn.index() + 1)?;
+        self.move_number.map_or(Ok(()), |number| write!(f, " {number}"))
+    }
+}
+
+/// Why a text is no position, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseSetupError {
+    /// There are not three or four fields with one space between them.
+    #[error("a position is board, hands, side and perhaps a move number, one space apart")]
+    Fields,
+    /// The board has not four columns.
+    #[error("a board has four columns with a slash between them, not {0}")]
+    Columns(usize),
+    /// A column has not three squares.
+    #[error("column {0} has not three squares")]
+    Squares(char),
+    /// A letter on the board is not one of `KGMPQkgmpq.`.
+    #[error("{letter:?} on {square} is no piece")]
+    Piece {
+        /// The letter.
+        letter: char,
+        /// The square it stands for.
+        square: Square,
+    },
+    /// A letter in the hands is not one of `GMPgmp`.
+    #[error("{0:?} cannot be in a hand")]
+    Hand(char),
+    /// The letters of the hands are not in the order `GMPgmp`, or there are none where `-` is due.
+    #[error("hands are written in the order GMPgmp, or as - when empty")]
+    HandOrder,
+    /// There are more pieces of a role in a hand than can be counted.
+    #[error("there are too many {0:?} in a hand")]
+    HandSize(char),
+    /// The side is neither 1 nor 2.
+    #[error("the side to move is 1 or 2")]
+    Side,
+    /// The move number is no positive number, has a sign or leading zeros, or is too large.
+    #[error("the move number is a number from 1 to 4294967295 without a sign or leading zeros")]
+    MoveNumber,
+}
+
+impl FromStr for Setup {
+    type Err = ParseSetupError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut fields = text.split(' ');
+        let (Some(board), Some(hands), Some(side), number, None) =
+            (fields.next(), fields.next(), fields.next(), fields.next(), fields.next())
+        else {
+            return Err(ParseSetupError::Fields);
+        };
+        let turn = match side {
+            "1" => Side::First,
+            "2" => Side::Second,
+            _ => return Err(ParseSetupError::Side),
+        };
+        let move_number = match number {
+            None => None,
+            Some(digits) if digits.starts_with(|c: char| matches!(c, '1'..='9')) => {
+                Some(digits.parse().map_err(|_| ParseSetupError::MoveNumber)?)
+            }
+            Some(_) => return Err(ParseSetupError::MoveNumber),
+        };
+        Ok(Setup { board: parse_board(board)?, hands: parse_hands(hands)?, turn, move_number })
+    }
+}
+
+fn parse_board(text: &str) -> Result<[Option<Piece>; 12], ParseSetupError> {
+    let columns = text.split('/').count();
+    if columns != 4 {
+        return Err(ParseSetupError::Columns(columns));
+    }
+    let mut board = [None; 12];
+    for ((column, name), squares) in text.split('/').zip('A'..='D').zip(Square::ALL.chunks_exact(3))
+    {
+        if column.chars().count() != squares.len() {
+            return Err(ParseSetupError::Squares(name));
+        }
+        for (letter, &square) in column.chars().zip(squares) {
+            board[square.index()] = match Piece::from_letter(letter) {
+                None if letter != '.' => return Err(ParseSetupError::Piece { letter, square }),
+                piece => piece,
+            };
+        }
+    }
+    Ok(board)
+}
+
+fn parse_hands(text: &str) -> Result<[Hand; 2], ParseSetupError> {
+    let mut hands = [Hand::default(); 2];
+    if text == "-" {
+        return Ok(hands);
+    }
+    if text.is_empty() {
+        return Err(ParseSetupError::HandOrder);
+    }
+    let mut last = 0;
+    for letter in text.chars() {
+        let place = "GMPgmp".find(letter).ok_or(ParseSetupError::Hand(letter))?;
+        if place < last {
+            return Err(ParseSetupError::HandOrder);
+        }
+        last = place;
+        if let Some(count) = hands[place / 3].slot(Role::IN_HAND[place % 3]) {
+            *count = count.checked_add(1).ok_or(ParseSetupError::HandSize(letter))?;
+        }
+    }
+    Ok(hands)
+}
+
+/// Why a text is no position that can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParsePositionError {
+    /// The text is malformed.
+    #[error(transparent)]
+    Text(#[from] ParseSetupError),
+    /// The text is well formed, but what it describes has faults.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl FromStr for TwelveJanggi {
+    type Err = ParsePositionError;
+
+    /// Reads a position under [`Rules::STANDARD`], without waiving any fault. For other rules and for
+    /// problem positions, read a [`Setup`].
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(text.parse::<Setup>()?.position(Rules::STANDARD)?)
+    }
+}
