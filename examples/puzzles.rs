@@ -8,8 +8,7 @@ use janggi::search::{JanggiEvaluator, Level, Searcher, daily, puzzles};
 use janggi::{Game, Janggi};
 
 fn main() {
-    let numbers: Vec<u64> =
-        std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
     let games = numbers.first().copied().unwrap_or(100);
     let moves = numbers.get(1).copied().unwrap_or(2).clamp(1, 2) as u32;
     let mut searcher = Searcher::new(JanggiEvaluator::default());

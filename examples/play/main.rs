@@ -82,7 +82,10 @@ fn play<P: Subject>(level: Level, you: Side) {
                 let start = from.first().copied().unwrap_or_default();
                 let moves = game.legal_moves();
                 let texts = moves.iter().map(ToString::to_string);
-                println!("{}", texts.filter(|mv| mv.starts_with(start)).collect::<Vec<_>>().join(" "));
+                println!(
+                    "{}",
+                    texts.filter(|mv| mv.starts_with(start)).collect::<Vec<_>>().join(" ")
+                );
             }
             [text, ..] => match P::read(text) {
                 None => println!("{text} is neither a move nor a command; help tells what is"),

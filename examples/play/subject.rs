@@ -29,7 +29,8 @@ impl Subject for Janggi {
     }
 
     fn board(&self) -> String {
-        let offer = if self.offer().is_some() { "\nbikjang is offered: a pass accepts" } else { "" };
+        let offer =
+            if self.offer().is_some() { "\nbikjang is offered: a pass accepts" } else { "" };
         let check = if self.is_check() { "\ncheck" } else { "" };
         format!("{}\n{}{offer}{check}", self.diagram(), self.points())
     }

@@ -21,7 +21,8 @@ pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
     let scale = scale(samples, &weights);
     eprintln!("one step of the logistic function is {scale:.0} hundredths");
     let hold = HOLD / samples.len() as f32;
-    let (mut mean, mut square) = (vec![[0.0f32; 2]; weights.len()], vec![[0.0f32; 2]; weights.len()]);
+    let (mut mean, mut square) =
+        (vec![[0.0f32; 2]; weights.len()], vec![[0.0f32; 2]; weights.len()]);
     for round in 1..=ROUNDS {
         let (loss, mut gradient) = gradient(samples, &weights, scale);
         for (term, gradient) in gradient.iter_mut().enumerate() {
@@ -30,8 +31,10 @@ pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
                 let (m, s) = (&mut mean[term][part], &mut square[term][part]);
                 *m = 0.9 * *m + 0.1 * slope;
                 *s = 0.999 * *s + 0.001 * slope * slope;
-                let (m, s) =
-                    (*m / (1.0 - 0.9f32.powi(round as i32)), *s / (1.0 - 0.999f32.powi(round as i32)));
+                let (m, s) = (
+                    *m / (1.0 - 0.9f32.powi(round as i32)),
+                    *s / (1.0 - 0.999f32.powi(round as i32)),
+                );
                 weights[term][part] -= STEP * m / (s.sqrt() + 1e-12);
             }
         }
@@ -39,7 +42,10 @@ pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
             eprintln!("round {round}: loss {loss:.5}");
         }
     }
-    weights.iter().map(|pair| pair.map(|weight| weight.round().clamp(-3000.0, 3000.0) as i16)).collect()
+    weights
+        .iter()
+        .map(|pair| pair.map(|weight| weight.round().clamp(-3000.0, 3000.0) as i16))
+        .collect()
 }
 
 fn value(sample: &Sample, weights: &[[f32; 2]]) -> f32 {

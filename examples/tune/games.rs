@@ -137,4 +137,3 @@ fn together(mut terms: Vec<(usize, i32)>) -> Vec<(u16, i8)> {
     sums.retain(|&(_, sum)| sum != 0);
     sums
 }
-

@@ -59,7 +59,8 @@ fn of_game<P: Tunable>(
             Ok(())
         }
         ("play", [count, nodes]) => {
-            let number = |text: &str| text.parse::<u32>().map_err(|error| format!("{text}: {error}"));
+            let number =
+                |text: &str| text.parse::<u32>().map_err(|error| format!("{text}: {error}"));
             selfplay::play::<P>(text, number(count)? as usize, number(nodes)?.into())
         }
         _ => Err(USAGE.to_owned()),

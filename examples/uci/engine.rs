@@ -176,7 +176,8 @@ where
                 }
             }
             Order::Go { go, stop } => {
-                let reporter = Reporter { position: game.position(), start: Instant::now(), mate: go.mate };
+                let reporter =
+                    Reporter { position: game.position(), start: Instant::now(), mate: go.mate };
                 let deadline = go.deadline(game.turn(), options.overhead);
                 let limits = go.limits(options.lines);
                 let observer = ((&*stop, deadline), reporter);
@@ -197,7 +198,11 @@ where
                             next.play_unchecked(mv);
                             format!(" ponder {}", next.write(reply))
                         });
-                        say(&format!("bestmove {}{}", position.write(mv), ponder.unwrap_or_default()));
+                        say(&format!(
+                            "bestmove {}{}",
+                            position.write(mv),
+                            ponder.unwrap_or_default()
+                        ));
                     }
                     None => say("bestmove (none)"),
                 }

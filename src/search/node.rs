@@ -117,7 +117,11 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             depth -= 1;
         }
 
-        self.try_moves(Node { depth, ply, alpha, beta, cut, in_check, improving, key }, &moves, table_move)
+        self.try_moves(
+            Node { depth, ply, alpha, beta, cut, in_check, improving, key },
+            &moves,
+            table_move,
+        )
     }
 
     /// The value of a position that is so good or so bad that no move has to be tried.

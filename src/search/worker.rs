@@ -50,8 +50,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         limits: &Limits,
         observer: O,
     ) -> Self {
-        let frame =
-            Frame { killers: [None; 2], slot: None, evaluation: None, pv: Vec::new() };
+        let frame = Frame { killers: [None; 2], slot: None, evaluation: None, pv: Vec::new() };
         Worker {
             evaluator,
             table,

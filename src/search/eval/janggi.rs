@@ -2,8 +2,8 @@
 
 use alloc::boxed::Box;
 
-use super::ninety::{self, Ninety};
 use super::Weights;
+use super::ninety::{self, Ninety};
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::janggi::attacks::{self, View};
 use crate::search::Evaluator;

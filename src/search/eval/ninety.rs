@@ -128,9 +128,9 @@ pub(super) fn exchange<G: Ninety>(position: &G, from: Square, to: Square) -> i32
         if G::SHY_CANNONS && standing == Role::Cannon {
             attackers = attackers - board.role(Role::Cannon);
         }
-        let next = CHEAPEST.into_iter().find_map(|role| {
-            (attackers & board.role(role)).first().map(|from| (role, from))
-        });
+        let next = CHEAPEST
+            .into_iter()
+            .find_map(|role| (attackers & board.role(role)).first().map(|from| (role, from)));
         let Some((role, from)) = next else { break };
         last += 1;
         gains[last] = G::WORTH[standing.index()] - gains[last - 1];

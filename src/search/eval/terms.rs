@@ -1,8 +1,8 @@
 //! The terms of the evaluation of the two games on the board of ninety points.
 
 use super::ninety::Ninety;
-use crate::board::{Palace, Role, Squares};
 use crate::Side;
+use crate::board::{Palace, Role, Squares};
 
 /// Takes the terms of a position, each for the side it speaks for.
 pub(super) trait Tally {
@@ -188,4 +188,3 @@ pub(super) const fn material(worth: [i16; 7]) -> [[i16; 2]; TERMS] {
     weights[TEMPO] = [20; 2];
     weights
 }
-

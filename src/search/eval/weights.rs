@@ -30,7 +30,8 @@ impl Weights {
         let mut weights = material([0, 280, 280, 600, 1_300, 620, 180]);
         // A soldier before the river does little; behind it, and not on the last ranks, it is twice
         // the piece.
-        for (rank, worth) in [(3, 110), (4, 130), (5, 260), (6, 290), (7, 290), (8, 250), (9, 100)] {
+        for (rank, worth) in [(3, 110), (4, 130), (5, 260), (6, 290), (7, 290), (8, 250), (9, 100)]
+        {
             for file in 0..5 {
                 weights[terms::place(Role::Soldier, rank, file)] = [worth + 10 * file as i16; 2];
             }

@@ -2,8 +2,8 @@
 
 use alloc::boxed::Box;
 
-use super::ninety::{self, Ninety};
 use super::Weights;
+use super::ninety::{self, Ninety};
 use crate::board::{Board, Role, Square, Squares};
 use crate::search::Evaluator;
 use crate::xiangqi::attacks::{self, View};
