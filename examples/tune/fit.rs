@@ -9,8 +9,8 @@ use crate::games::Sample;
 const ROUNDS: usize = 400;
 /// How much a weight may move in a round, in hundredths of a point.
 const STEP: f32 = 4.0;
-/// How strongly weights are held where they started.
-const HOLD: f32 = 2e-8;
+/// How strongly weights are held where they started, against all positions together.
+const HOLD: f32 = 4e-3;
 
 type Pairs = Vec<[f32; 2]>;
 
@@ -20,13 +20,14 @@ pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
     let mut weights = prior.clone();
     let scale = scale(samples, &weights);
     eprintln!("one step of the logistic function is {scale:.0} hundredths");
+    let hold = HOLD / samples.len() as f32;
     let (mut mean, mut square) =
         (vec![[0.0f32; 2]; weights.len()], vec![[0.0f32; 2]; weights.len()]);
     for round in 1..=ROUNDS {
         let (loss, mut gradient) = gradient(samples, &weights, scale);
         for (term, gradient) in gradient.iter_mut().enumerate() {
             for part in 0..2 {
-                let slope = gradient[part] + HOLD * (weights[term][part] - prior[term][part]);
+                let slope = gradient[part] + hold * (weights[term][part] - prior[term][part]);
                 let (m, s) = (&mut mean[term][part], &mut square[term][part]);
                 *m = 0.9 * *m + 0.1 * slope;
                 *s = 0.999 * *s + 0.001 * slope * slope;

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use janggi::search::{Found, Observer, Score, Searcher};
+use janggi::search::{Found, Level, Observer, Score, Searcher};
 use janggi::{Game, Janggi, xiangqi};
 
 use crate::clock::Go;
@@ -155,6 +155,7 @@ where
 {
     let mut searcher = Searcher::with_table(P::Evaluator::default(), options.hash);
     let mut game = Game::new(P::start(rules));
+    let mut seed = 0;
     for order in inbox {
         match order {
             Order::Options(new) => {
@@ -179,7 +180,12 @@ where
                     Reporter { position: game.position(), start: Instant::now(), mate: go.mate };
                 let deadline = go.deadline(game.turn(), options.overhead);
                 let limits = go.limits(options.lines);
-                let found = searcher.search(&game, &limits, ((&*stop, deadline), reporter));
+                let observer = ((&*stop, deadline), reporter);
+                let found = match options.skill {
+                    0 => searcher.search(&game, &limits, observer),
+                    skill => Level::janggi(skill).choose(&mut searcher, &game, seed, observer),
+                };
+                seed = seed.wrapping_add(1);
                 // Who asks to think until told to stop is not answered before.
                 while go.infinite && !stop.load(Ordering::Relaxed) {
                     std::thread::sleep(Duration::from_millis(1));

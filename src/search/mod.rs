@@ -38,7 +38,7 @@ mod worker;
 
 #[cfg(feature = "std")]
 pub use deadline::Deadline;
-pub use eval::{JanggiEvaluator, KingdropsEvaluator, Weights, XiangqiEvaluator};
+pub use eval::{JanggiEvaluator, KingdropsEvaluator, TwelveEvaluator, Weights, XiangqiEvaluator};
 pub use evaluator::Evaluator;
 pub use levels::Level;
 pub use limits::{Found, Limits, Line};

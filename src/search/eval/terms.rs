@@ -142,6 +142,11 @@ pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) {
     tally.add(TEMPO, position.turn(), 1);
 }
 
+/// The term of a piece on a point of half the board, seen from its own side.
+pub(super) const fn place(role: Role, rank: usize, file: usize) -> usize {
+    PLACE + role.index() * 50 + rank * 5 + file
+}
+
 /// The points of the first file.
 const FILE_A: Squares = {
     let mut file = Squares::EMPTY;

@@ -3,7 +3,8 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use super::terms::{TERMS, material};
+use super::terms::{self, TERMS, material};
+use crate::board::Role;
 
 /// The worth of each term of the evaluation of Janggi or Xiangqi, in hundredths of a point: with all
 /// pieces on the board, and with none. In between it is mixed by what is left.
@@ -26,7 +27,16 @@ impl Weights {
     /// The same for Xiangqi, on the scale of Janggi.
     #[must_use]
     pub fn xiangqi_material() -> Weights {
-        Weights(Box::new(material([0, 280, 280, 600, 1_300, 620, 180])))
+        let mut weights = material([0, 280, 280, 600, 1_300, 620, 180]);
+        // A soldier before the river does little; behind it, and not on the last ranks, it is twice
+        // the piece.
+        for (rank, worth) in [(3, 110), (4, 130), (5, 260), (6, 290), (7, 290), (8, 250), (9, 100)]
+        {
+            for file in 0..5 {
+                weights[terms::place(Role::Soldier, rank, file)] = [worth + 10 * file as i16; 2];
+            }
+        }
+        Weights(Box::new(weights))
     }
 }
 

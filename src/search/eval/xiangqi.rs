@@ -2,8 +2,8 @@
 
 use alloc::boxed::Box;
 
+use super::Weights;
 use super::ninety::{self, Ninety};
-use super::{Weights, terms};
 use crate::board::{Board, Role, Square, Squares};
 use crate::search::Evaluator;
 use crate::xiangqi::attacks::{self, View};
@@ -40,11 +40,9 @@ impl XiangqiEvaluator {
 /// The bundled weights.
 impl Default for XiangqiEvaluator {
     fn default() -> XiangqiEvaluator {
-        XiangqiEvaluator::new(Weights(Box::new(WEIGHTS)))
+        XiangqiEvaluator::new(Weights(Box::new(super::weights_xiangqi::XIANGQI)))
     }
 }
-
-static WEIGHTS: [[i16; 2]; Weights::TERMS] = terms::material([0, 280, 280, 600, 1300, 620, 180]);
 
 impl Ninety for Xiangqi {
     const WORTH: [i32; 7] = [20_000, 280, 280, 600, 1_300, 620, 180];
