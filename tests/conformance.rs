@@ -367,7 +367,8 @@ fn a_sound_game_passes() {
 fn every_flaw_is_found_and_named() {
     use Violation as V;
 
-    let flaws: [(Flaw, fn(Violation<i8>) -> bool); 27] = [
+    type Expected = fn(Violation<i8>) -> bool;
+    let flaws: [(Flaw, Expected); 27] = [
         (Flaw::LongList, |v| v == V::TooManyMoves { listed: 4, most: 3 }),
         (Flaw::SameTwice, |v| v == V::ListedTwice(1)),
         (Flaw::MoveFromNowhere, |v| v == V::NotConceivable(7)),
