@@ -363,11 +363,14 @@ fn a_sound_game_passes() {
     assert_eq!(found(Flaw::None), None);
 }
 
+/// Whether a violation is the one that a flaw should be found as.
+type IsNamed = fn(Violation<i8>) -> bool;
+
 #[test]
 fn every_flaw_is_found_and_named() {
     use Violation as V;
 
-    let flaws: [(Flaw, fn(Violation<i8>) -> bool); 27] = [
+    let flaws: [(Flaw, IsNamed); 27] = [
         (Flaw::LongList, |v| v == V::TooManyMoves { listed: 4, most: 3 }),
         (Flaw::SameTwice, |v| v == V::ListedTwice(1)),
         (Flaw::MoveFromNowhere, |v| v == V::NotConceivable(7)),
