@@ -340,7 +340,12 @@ fn j10_strays_attack_nothing_and_are_attacked_at_home() {
     assert!(!is_check("4k4/9/9/9/9/9/9/3aa4/3aK4/3a5 w - - 0 1"));
     assert!(is_check("4K4/4a4/3k5/9/9/9/9/9/9/9 w - - 0 1"));
     assert!(!is_check("4K4/3a5/3k5/9/9/9/9/9/9/9 w - - 0 1"), "e10 has no diagonals");
-    assert!(is_check("4K4/4k4/9/9/9/9/9/9/9/9 w - - 0 1"));
+    // Generals neither attack nor capture each other, wherever they stand (J-17).
+    assert!(!is_check("4K4/4k4/9/9/9/9/9/9/9/9 w - - 0 1"));
+    let setup: janggi::Setup = "9/9/9/9/9/9/9/9/4k4/4K4 w - - 0 1".parse().unwrap();
+    let close = setup.position_waiving(Rules::CLUB, janggi::Faults::WAIVABLE).unwrap();
+    assert!(!allows(&close, "e1e2"));
+    assert!(allows(&close, "e1d1"));
     assert!(!is_check("4k4/9/9/9/R3K4/9/9/9/9/9 w - - 0 1"), "the chariot is its own");
     assert!(is_check("4k4/9/9/9/r3K4/9/9/9/9/9 w - - 0 1"));
 }

@@ -50,9 +50,9 @@ impl View {
 pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
     let mut found = of(Role::Soldier) & soldier_sources(side, at);
-    // In the other palace, where only a waived set-up can put the general (J-50), they all meet it.
-    let guards = of(Role::General) | of(Role::Advisor);
-    found |= guards & Palace::of(!side) & Palace::steps(at);
+    // The other palace is no place for a general, but a waived set-up can put it there (J-50). The
+    // advisors attack it then, the other general never does (J-17).
+    found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
     let mut attack = |from: Square, open: bool| {
         if open {
             found |= from.into();
@@ -200,7 +200,8 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
 pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
     let (occupied, cannons) = (board.occupied(), board.role(Role::Cannon));
     match role {
-        Role::General | Role::Advisor => Palace::steps(from) & Palace::of(side),
+        Role::General => (Palace::steps(from) & Palace::of(side)) - board.general(!side).into(),
+        Role::Advisor => Palace::steps(from) & Palace::of(side),
         Role::Elephant => absolute(elephant_window(from, occupied), from as u32),
         Role::Horse => absolute(horse_window(from, occupied), from as u32),
         Role::Chariot => {

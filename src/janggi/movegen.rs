@@ -242,8 +242,10 @@ impl Janggi {
     #[inline]
     pub(super) fn general_steps(&self, threats: &Threats, sink: &mut impl Sink) {
         let general = self.board.general(self.turn);
+        // A general never captures a general, not even a stray one (J-17).
+        let barred = self.board.side(self.turn) | self.board.general(!self.turn).into();
         let steps = Palace::steps(general) & Palace::of(self.turn);
-        sink.palace(general, steps - self.board.side(self.turn) - threats.danger);
+        sink.palace(general, steps - barred - threats.danger);
     }
 
     /// All legal moves of pieces, whatever they mean for an offer.
