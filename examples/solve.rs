@@ -103,7 +103,7 @@ fn print_tally(what: &str, tally: &Tally) {
 }
 
 fn print_values(table: &Table<'_>, rules: Rules) -> Result<(), Box<dyn Error>> {
-    let start = TwelveJanggi::new(rules);
+    let start = TwelveJanggi::start(rules);
     println!("start {start}: {}", table.probe(&start)?);
     for &mv in &start.legal_moves() {
         let mut next = start;
@@ -119,7 +119,7 @@ fn print_values(table: &Table<'_>, rules: Rules) -> Result<(), Box<dyn Error>> {
 fn run(options: &Options) -> Result<(), Box<dyn Error>> {
     let threads = options.threads;
     let mut line = Line::new();
-    let solution = solve(&options.rules, threads, |progress| line.draw(progress))?;
+    let solution = solve(options.rules, threads, |progress| line.draw(progress))?;
     println!("solved in {:.1} s with {threads} threads", line.finish());
     fs::write(&options.out, solution.as_bytes())?;
     let table = solution.table()?;

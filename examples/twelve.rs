@@ -1,6 +1,13 @@
 //! Twelve Janggi against perfect play in the terminal.
 //!
 //! ```text
+//! cargo run --release --example twelve -- --table twelve-table/standard.bits
+//! ```
+//!
+//! That is the table of the crate `janggi-twelve-table`, which never gives a win away. A table that also
+//! knows the shortest way, and tells it, takes a minute to make:
+//!
+//! ```text
 //! cargo run --release --features solver --example solve -- --out twelve.table
 //! cargo run --release --example twelve -- --table twelve.table
 //! ```
@@ -12,19 +19,24 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::{env, fs, process};
 
-use janggi::twelve::{Move, Script, Table, TwelveJanggi, Value};
+use janggi::twelve::{Move, Table, TwelveJanggi, Value};
 use janggi::{Game, Side};
+
+const USAGE: &str = "usage: twelve --table FILE [--second] [--letters]
+twelve-table/standard.bits is such a file; the example solve makes a larger one, with plies";
 
 struct Play<'a> {
     table: Table<'a>,
     game: Game<TwelveJanggi>,
     seat: Side,
-    script: Script,
+    /// Whether the board is drawn in Latin letters.
+    letters: bool,
 }
 
 impl Play<'_> {
     fn draw(&self) {
-        println!("\n{}", self.game.position().diagram(self.script).from_seat(self.seat));
+        let board = self.game.position().diagram().from_seat(self.seat);
+        println!("\n{}", if self.letters { board } else { board.hanja() });
     }
 
     /// The table's move. Of moves that are equally good it takes one that depends on the ply only.
@@ -98,20 +110,20 @@ fn list(moves: &[Move]) -> String {
 }
 
 fn start() -> Result<(), Box<dyn Error>> {
-    let (mut file, mut seat, mut script) = (None, Side::First, Script::Hanja);
+    let (mut file, mut seat, mut letters) = (None, Side::First, false);
     let mut args = env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--table" => file = args.next(),
             "--second" => seat = Side::Second,
-            "--letters" => script = Script::Letters,
+            "--letters" => letters = true,
             _ => return Err(format!("there is no option {arg}").into()),
         }
     }
-    let file = file.ok_or("usage: twelve --table FILE [--second] [--letters]")?;
+    let file = file.ok_or(USAGE)?;
     let bytes = fs::read(&file).map_err(|error| format!("{file}: {error}"))?;
     let table = Table::from_bytes(&bytes)?;
-    Play { table, game: Game::default(), seat, script }.run()
+    Play { table, game: Game::default(), seat, letters }.run()
 }
 
 fn main() {

@@ -91,6 +91,7 @@
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
 //! - `gib`: reads GIB record files in CP949.
+//! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //!
 //! There is no `unsafe` code. Nothing panics on any input, prints, or reads a clock.
@@ -110,6 +111,8 @@ extern crate std;
 mod arbitrary;
 mod axes;
 mod board;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod game;
 mod history;
 mod janggi;

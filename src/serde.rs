@@ -48,6 +48,7 @@ macro_rules! as_text {
 
 as_text! {
     crate::Square, crate::Placement, crate::Points, crate::Move, crate::Rules, crate::Setup,
+    crate::twelve::Square, crate::twelve::Move, crate::twelve::Rules, crate::twelve::Setup,
     crate::xiangqi::Move, crate::xiangqi::Rules, crate::xiangqi::Setup,
     crate::kingdrops::Square, crate::kingdrops::Move, crate::kingdrops::Turn,
     crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
@@ -85,6 +86,10 @@ macro_rules! under_rules {
 under_rules! {
     crate::Janggi: crate::Rules, crate::Setup,
         |setup: crate::Setup, rules| setup.position_waiving(rules, Faults::WAIVABLE);
+    crate::twelve::TwelveJanggi: crate::twelve::Rules, crate::twelve::Setup,
+        |setup: crate::twelve::Setup, rules| {
+            setup.position_waiving(rules, crate::twelve::Faults::WAIVABLE)
+        };
     crate::xiangqi::Xiangqi: crate::xiangqi::Rules, crate::xiangqi::Setup,
         |setup: crate::xiangqi::Setup, rules| {
             setup.position_waiving(rules, crate::xiangqi::Setup::WAIVABLE)

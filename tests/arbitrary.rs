@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use arbitrary::{Arbitrary, Unstructured};
 use janggi::kingdrops::Kingdrops;
+use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::{self, Xiangqi};
 use janggi::{Game, Janggi, Move, Position, Rules};
 use proptest::prelude::*;
@@ -25,6 +26,13 @@ trait Subject: Position + for<'a> Arbitrary<'a> {
 impl Subject for Janggi {
     fn read(&self) -> Result<Janggi, String> {
         Janggi::from_fen(&self.to_string(), self.rules()).map_err(|error| error.to_string())
+    }
+}
+
+impl Subject for TwelveJanggi {
+    fn read(&self) -> Result<TwelveJanggi, String> {
+        let read = TwelveJanggi::from_text(&self.to_string(), self.rules());
+        read.map_err(|error| error.to_string())
     }
 }
 
@@ -73,6 +81,7 @@ proptest! {
     #[test]
     fn what_comes_out_is_valid(bytes in prop::collection::vec(any::<u8>(), 0..500)) {
         hold::<Janggi>(&bytes);
+        hold::<TwelveJanggi>(&bytes);
         hold::<Xiangqi>(&bytes);
         hold::<Kingdrops>(&bytes);
     }
@@ -80,6 +89,8 @@ proptest! {
     #[test]
     fn rules_have_a_text(bytes in prop::collection::vec(any::<u8>(), 0..40)) {
         let rules: Rules = value(&bytes);
+        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
+        let rules: twelve::Rules = value(&bytes);
         prop_assert_eq!(rules.to_string().parse(), Ok(rules));
         let rules: xiangqi::Rules = value(&bytes);
         prop_assert_eq!(rules.to_string().parse(), Ok(rules));
@@ -90,13 +101,14 @@ proptest! {
 fn no_bytes_give_a_value_all_the_same() {
     assert_eq!(value::<Game<Janggi>>(&[]).ply(), 0);
     hold::<Janggi>(&[]);
+    hold::<TwelveJanggi>(&[]);
     hold::<Xiangqi>(&[]);
     hold::<Kingdrops>(&[]);
     let _: Move = value(&[]);
 }
 
-/// 300 times 400 bytes: different positions, long games, and ends.
-fn leads_far<P: Subject>() {
+/// 300 times 400 bytes: different positions, games of that many plies, and ends.
+fn leads_far<P: Subject>(plies: usize) {
     let mut seed = 1_u64;
     let mut next = || {
         seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
@@ -112,13 +124,15 @@ fn leads_far<P: Subject>() {
         texts.insert(game.position().to_string());
     }
     assert!(texts.len() > 200, "{} different positions of 300", texts.len());
-    assert!(deepest > 100, "the longest game has {deepest} plies");
+    assert!(deepest > plies, "the longest game has {deepest} plies");
     assert!(ended > 20, "{ended} of 300 games have ended");
 }
 
 #[test]
 fn bytes_lead_to_many_positions_and_deep_into_games() {
-    leads_far::<Janggi>();
-    leads_far::<Xiangqi>();
-    leads_far::<Kingdrops>();
+    leads_far::<Janggi>(100);
+    // Nobody watches over the kings, and half the games last ten plies.
+    leads_far::<TwelveJanggi>(25);
+    leads_far::<Xiangqi>(100);
+    leads_far::<Kingdrops>(100);
 }

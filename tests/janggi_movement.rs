@@ -4,7 +4,7 @@
 mod common;
 
 use common::janggi::{allows, mv, position, refusal, square, squares, targets};
-use janggi::{Game, IllegalMove, Move, Position, Side};
+use janggi::{Game, IllegalMove, Move, Position, Rules, Side};
 
 #[test]
 fn j10_general_and_advisor_step_along_the_palace_lines() {
@@ -324,4 +324,23 @@ fn moves_of_what_is_not_there_or_not_the_movers_are_refused() {
     let position = position("3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1");
     assert_eq!(refusal(&position, "b1b2"), IllegalMove::NoPiece(square("b1")));
     assert_eq!(refusal(&position, "d10d9"), IllegalMove::NotYourPiece(square("d10")));
+}
+
+/// J-10: general and advisors move in their own palace only. A stray advisor, which only a waived set-up
+/// can bring about, attacks nothing; a stray general is attacked by those at home. A pass is legal just
+/// when there is no check (J-18).
+#[test]
+fn j10_strays_attack_nothing_and_are_attacked_at_home() {
+    let is_check = |fen: &str| {
+        let setup: janggi::Setup = fen.parse().unwrap();
+        let position = setup.position_waiving(Rules::CLUB, janggi::Faults::WAIVABLE).unwrap();
+        assert_ne!(allows(&position, "pass"), position.is_check(), "{fen}");
+        position.is_check()
+    };
+    assert!(!is_check("4k4/9/9/9/9/9/9/3aa4/3aK4/3a5 w - - 0 1"));
+    assert!(is_check("4K4/4a4/3k5/9/9/9/9/9/9/9 w - - 0 1"));
+    assert!(!is_check("4K4/3a5/3k5/9/9/9/9/9/9/9 w - - 0 1"), "e10 has no diagonals");
+    assert!(is_check("4K4/4k4/9/9/9/9/9/9/9/9 w - - 0 1"));
+    assert!(!is_check("4k4/9/9/9/R3K4/9/9/9/9/9 w - - 0 1"), "the chariot is its own");
+    assert!(is_check("4k4/9/9/9/r3K4/9/9/9/9/9 w - - 0 1"));
 }

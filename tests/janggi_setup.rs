@@ -394,3 +394,12 @@ fn j51_an_offer_without_line_is_a_fault_only_where_there_is_bikjang() {
     assert_eq!(position_under("tournament", silent).offer(), Some(Side::HAN));
     assert!(position_under("tournament", silent).to_string().ends_with(" bikjang"));
 }
+
+/// What `unwrap` shows in a test or a log.
+#[test]
+fn a_refusal_shows_the_setup_and_the_faults_for_debugging() {
+    let setup: Setup = "9/9/9/9/9/9/9/9/9/9 w".parse().unwrap();
+    let shown = format!("{:?}", setup.position(Rules::CLUB).unwrap_err());
+    assert!(shown.starts_with("SetupError { setup: Setup { placement: "), "{shown}");
+    assert!(shown.ends_with("faults: {NoGeneral} }"), "{shown}");
+}

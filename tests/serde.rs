@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 
 use janggi::kingdrops::{self, Kingdrops};
+use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::{self, Xiangqi};
 use janggi::{
     Count, Declared, Ending, Formation, Game, Janggi, Move, Outcome, Piece, Placement, Points,
@@ -189,6 +190,36 @@ fn the_other_games_do_the_same() {
     assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
     let facing = "4k4/9/9/9/9/9/9/9/9/4K4 w";
     is_refused::<Xiangqi>(json!({"rules": "standard", "position": facing}), "face");
+
+    const TWELVE: &str = "MKG/.P./.p./gkm - 1";
+    is_written(TwelveJanggi::default(), json!({"rules": "standard", "position": TWELVE}));
+    is_written("P*B1".parse::<twelve::Move>().unwrap(), json!("P*B1"));
+    is_written(twelve::Square::C2, json!("C2"));
+    is_written("standard,rep=4".parse::<twelve::Rules>().unwrap(), json!("standard,rep=4"));
+    is_written(
+        format!("{TWELVE} 7").parse::<twelve::Setup>().unwrap(),
+        json!("MKG/.P./.p./gkm - 1 7"),
+    );
+    is_written(twelve::Role::Marquis, json!("Marquis"));
+    is_written(twelve::Ending::ReachedHome, json!("ReachedHome"));
+    is_written(twelve::Value::Win(Some(5)), json!({"Win": 5}));
+    is_written(
+        twelve::Hand { pawns: 1, ..Default::default() },
+        json!({"generals": 0, "ministers": 0, "pawns": 1}),
+    );
+    let piece = twelve::Piece::new(Side::Second, twelve::Role::King);
+    is_written(piece, json!({"side": "Second", "role": "King"}));
+    let mut game = Game::<TwelveJanggi>::default();
+    game.play("B2C2".parse().unwrap()).unwrap();
+    game.resign(Side::Second).unwrap();
+    let again: Game<TwelveJanggi> = from_value(to_value(&game).unwrap()).unwrap();
+    assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
+    let form = |rules, position| json!({"rules": rules, "position": position});
+    is_refused::<TwelveJanggi>(form("show", ".K./.../.../... - 1"), "has no king");
+    is_refused::<TwelveJanggi>(form("classic", TWELVE), "start with a preset");
+    // A problem with few pieces is read, and so is a pawn left where it cannot move.
+    let problem = form("show", ".K./.../..k/P.. - 2 3");
+    assert_eq!(to_value(from_value::<TwelveJanggi>(problem.clone()).unwrap()).unwrap(), problem);
 
     // Kingdrops has one rule set, so its positions are their text alone.
     is_written(Kingdrops::default(), json!(Kingdrops::default().to_string()));

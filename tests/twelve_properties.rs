@@ -2,7 +2,7 @@
 
 mod naive;
 
-use janggi::twelve::{Move, MoveClock, Role, Rules, Setup, Square, TwelveJanggi};
+use janggi::twelve::{Faults, Move, MoveClock, Role, Rules, Setup, Square, TwelveJanggi};
 use janggi::{Game, Outcome, Position, Reason};
 use naive::twelve as oracle;
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ fn names(outcome: Option<Outcome<janggi::twelve::Ending>>) -> Option<(&'static s
 fn compare(start: &str, rules: &str, choices: &[Index]) -> Result<(), TestCaseError> {
     let options: Rules = rules.parse().unwrap();
     let setup: Setup = start.parse().unwrap();
-    let mut game = Game::new(setup.lenient_position(options).unwrap());
+    let mut game = Game::new(setup.position_waiving(options, Faults::WAIVABLE).unwrap());
     let slow_rules = oracle::Rules::parse(rules).unwrap();
     let mut slow = oracle::Game::from_text(start, &slow_rules).unwrap();
     let mut before = Vec::new();
@@ -44,14 +44,15 @@ fn compare(start: &str, rules: &str, choices: &[Index]) -> Result<(), TestCaseEr
         prop_assert_eq!(names(game.outcome()), slow.ending(), "{}", position);
         // The text round trip is exact, and the key is that of the position read anew.
         let text = position.to_string();
-        let read = text.parse::<Setup>().unwrap().lenient_position(options).unwrap();
+        let read =
+            text.parse::<Setup>().unwrap().position_waiving(options, Faults::WAIVABLE).unwrap();
         prop_assert_eq!(read, position);
         prop_assert_eq!(read.key(), position.key());
         prop_assert_eq!(read.to_string(), text);
         for square in Square::ALL {
             let from = |mv: &&Move| matches!(mv, Move::Step { from, .. } if *from == square);
             let expected: Vec<Move> = legal.iter().filter(from).copied().collect();
-            prop_assert_eq!(position.legal_moves_from(square).collect::<Vec<_>>(), expected);
+            prop_assert_eq!(position.legal_moves_from(square).to_vec(), expected);
         }
         if game.is_over() {
             prop_assert!(game.legal_moves().is_empty());
@@ -62,10 +63,7 @@ fn compare(start: &str, rules: &str, choices: &[Index]) -> Result<(), TestCaseEr
         prop_assert!(slow.play(&mv.to_string()));
         before.push((position, game.outcome()));
         game.play(mv).unwrap();
-        prop_assert_eq!(
-            game.position().to_setup().move_number.is_some(),
-            setup.move_number.is_some()
-        );
+        prop_assert_eq!(game.position().setup().move_number.is_some(), setup.move_number.is_some());
     }
     while let Some((position, outcome)) = before.pop() {
         prop_assert!(game.undo().is_some());
@@ -140,7 +138,7 @@ proptest! {
 
     #[test]
     fn legality_agrees_with_the_list_and_a_refused_move_changes_nothing(start in position_text()) {
-        let position = start.parse::<Setup>().unwrap().lenient_position(Rules::STANDARD).unwrap();
+        let position = start.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap();
         let legal = position.legal_moves();
         for mv in conceivable() {
             prop_assert_eq!(position.is_legal(mv), legal.contains(&mv), "{} {}", position, mv);

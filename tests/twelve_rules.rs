@@ -4,13 +4,13 @@ use core::mem::size_of;
 use core::time::Duration;
 
 use janggi::twelve::{
-    Ending, Fault, Hand, IllegalMove, Move, MoveClock, ParseMoveError, ParsePositionError,
-    ParseRulesError, ParseSetupError, Piece, Role, Rules, Script, Setup, Square, TwelveJanggi,
+    Ending, Fault, Faults, Hand, IllegalMove, Move, MoveClock, ParseMoveError, ParsePositionError,
+    ParseRulesError, ParseSetupError, Piece, Role, Rules, Setup, Square, TwelveJanggi,
 };
 use janggi::{Declared, Game, GameOver, Outcome, Position, Reason, Side};
 
 fn position(text: &str) -> TwelveJanggi {
-    text.parse::<Setup>().unwrap().lenient_position(Rules::STANDARD).unwrap()
+    text.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap()
 }
 
 fn mv(text: &str) -> Move {
@@ -50,10 +50,11 @@ fn tj2_names_of_the_pieces() {
     assert_eq!(names(Role::letter), "KGMPQ");
     assert_eq!(names(Role::hanja), "王將相子侯");
     assert_eq!(names(Role::hangul), "왕장상자후");
-    assert_eq!(Role::ALL.map(Role::name).join(" "), "king general minister pawn marquis");
+    assert_eq!(Role::ALL.map(Role::english).join(" "), "king general minister pawn marquis");
+    assert_eq!(Role::ALL.map(Role::romanised).join(" "), "wang jang sang ja hu");
     for role in Role::ALL {
         for side in Side::BOTH {
-            let piece = Piece { side, role };
+            let piece = Piece::new(side, role);
             assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
         }
     }
@@ -66,8 +67,8 @@ fn tj3_the_start_is_a_half_turn_of_itself() {
     assert_eq!(start, position("MKG/.P./.p./gkm - 1"));
     assert_eq!(start.key(), position("MKG/.P./.p./gkm - 1").key());
     for square in Square::ALL {
-        let turned = start.piece_at(square.half_turned());
-        let expected = start.piece_at(square).map(|p| Piece { side: !p.side, role: p.role });
+        let turned = start.piece(square.half_turned());
+        let expected = start.piece(square).map(|p| Piece { side: !p.side, role: p.role });
         assert_eq!(turned, expected);
     }
 }
@@ -117,6 +118,9 @@ fn tj11_a_captured_piece_changes_sides_and_a_marquis_becomes_a_pawn() {
     let start = position("MKG/.P./.p./gkm - 1");
     assert_eq!(start.captured(mv("B2C2")), Some(Role::Pawn));
     assert_eq!(start.captured(mv("A3B3")), None);
+    assert_eq!(*start.captures(), [mv("B2C2")]);
+    assert_eq!(*start.legal_moves_from(Square::A2), [mv("A2B1"), mv("A2B3")]);
+    assert!(start.legal_moves_from(Square::C2).is_empty());
 }
 
 #[test]
@@ -130,7 +134,7 @@ fn tj12_drops_on_empty_squares_outside_the_opponents_home() {
     assert!(after(text, "P*B3").is_king_attacked(Side::Second));
     let free: Setup = text.parse().unwrap();
     let free = free.position(Rules::DOBUTSU).unwrap().play(mv("P*D2")).unwrap();
-    assert_eq!(free.piece_at(Square::D2), Some(Piece { side: Side::First, role: Role::Pawn }));
+    assert_eq!(free.piece(Square::D2), Some(Piece::new(Side::First, Role::Pawn)));
 }
 
 #[test]
@@ -138,10 +142,10 @@ fn tj13_promotion_is_compulsory_for_a_pawn_that_moves() {
     let start = position("MK./.../P.k/g.m GP 1");
     assert!(start.is_promotion(mv("C1D1")) && !start.is_promotion(mv("A2B2")));
     let next = start.play(mv("C1D1")).unwrap();
-    assert_eq!(next.piece_at(Square::D1).map(|p| p.role), Some(Role::Marquis));
+    assert_eq!(next.piece(Square::D1).map(|p| p.role), Some(Role::Marquis));
     assert_eq!(next.hand(Side::First).generals, 2);
     let next = after("MK./p../..k/g.. GMP 2", "B1A1");
-    assert_eq!(next.piece_at(Square::A1).map(|p| p.letter()), Some('q'));
+    assert_eq!(next.piece(Square::A1).map(|p| p.letter()), Some('q'));
 }
 
 #[test]
@@ -296,16 +300,32 @@ fn tj40_faults_of_texts_and_of_positions() {
     let crowd = format!(".K./.../.../.k. {} 1", "G".repeat(256));
     assert_eq!(text(&crowd), ParseSetupError::HandSize('G'));
 
-    let faults =
-        |text: &str, rules| text.parse::<Setup>().unwrap().faults(rules).collect::<Vec<_>>();
-    assert_eq!(faults("MKG/.P./.p./g.m - 1", Rules::STANDARD), [Fault::MissingKing]);
-    assert_eq!(faults("MKG/.P./.p./g.m - 2", Rules::STANDARD), []);
-    assert_eq!(faults("MKG/KP./.p./gkm - 1", Rules::STANDARD), [Fault::ManyKings]);
-    assert_eq!(faults("MKG/.P./.p./gkm P 1", Rules::STANDARD), [Fault::ManyPieces]);
-    assert_eq!(faults("MKG/.P./.../gkm - 1", Rules::STANDARD), [Fault::MissingPieces]);
+    let error = |text: &str, rules| text.parse::<Setup>().unwrap().position(rules).unwrap_err();
+    let faults = |text| error(text, Rules::STANDARD).faults().iter().collect::<Vec<_>>();
+    assert_eq!(faults("MKG/.P./.p./g.m - 1"), [Fault::NoKing]);
+    assert!(TwelveJanggi::from_text("MKG/.P./.p./g.m - 2", Rules::SHOW).is_ok());
+    assert_eq!(faults("MKG/KP./.p./gkm - 1"), [Fault::TwoKings]);
+    assert_eq!(faults("MKG/.P./.p./gkm P 1"), [Fault::TooManyPieces]);
+    assert_eq!(faults("MKG/.P./.../gkm - 1"), [Fault::MissingPieces]);
     let pawn = "MKG/.../.p./gkP m 1";
-    assert_eq!(faults(pawn, Rules::STANDARD).last(), Some(&Fault::UnpromotedPawn));
-    assert!(!faults(pawn, Rules::DOBUTSU).contains(&Fault::UnpromotedPawn));
+    assert_eq!(faults(pawn), [Fault::UnpromotedPawn]);
+    assert!(TwelveJanggi::from_text(pawn, Rules::DOBUTSU).is_ok());
+    let error = error("MKp/K../P../gkP - 1", Rules::STANDARD);
+    assert_eq!(error.squares(Fault::TwoKings).collect::<Vec<_>>(), [Square::A2, Square::B1]);
+    assert_eq!(error.squares(Fault::NoKing).count(), 0);
+    assert_eq!(
+        error.to_string(),
+        "a side has more than one king on A2, B1; there are more than two pieces of a kind; there \
+         are fewer than two pieces of a kind; a pawn in the opponent's home column is not promoted \
+         on D3, A3"
+    );
+    // What was not waived stays.
+    let pawn: Setup = "MKG/.../.p./gkP - 1".parse().unwrap();
+    let error = pawn.position(Rules::STANDARD).unwrap_err();
+    let left = error.waive(Fault::MissingPieces.into()).unwrap_err();
+    assert_eq!(left.faults(), Fault::UnpromotedPawn.into());
+    assert_eq!(left.waive(Fault::UnpromotedPawn.into()).map(|p| p.setup()), Ok(pawn));
+
     let error = ".../.K./.../.../".parse::<TwelveJanggi>();
     assert!(matches!(error, Err(ParsePositionError::Text(ParseSetupError::Fields))));
     let error = ".../.K./.../... - 1".parse::<TwelveJanggi>().unwrap_err();
@@ -316,8 +336,8 @@ fn tj40_faults_of_texts_and_of_positions() {
     );
     // No waiver helps where the game could not be played.
     let setup: Setup = ".../.K./.../... - 1".parse().unwrap();
-    assert!(setup.position(Rules::STANDARD).unwrap_err().waive(&Fault::ALL).is_err());
-    assert_eq!(Setup::from(TwelveJanggi::default()).to_string(), "MKG/.P./.p./gkm - 1");
+    assert!(setup.position(Rules::STANDARD).unwrap_err().waive(Faults::WAIVABLE).is_err());
+    assert_eq!(TwelveJanggi::default().setup().to_string(), "MKG/.P./.p./gkm - 1");
 }
 
 #[test]
@@ -343,7 +363,7 @@ fn tj41_moves_as_text() {
 #[test]
 fn tj41_boards_from_both_seats() {
     let next = after("MKG/.P./.p./gkm - 1", "B2C2");
-    let drawn = next.diagram(Script::Hanja).from_seat(Side::Second).to_string();
+    let drawn = next.diagram().hanja().from_seat(Side::Second).to_string();
     assert!(drawn.starts_with("first: 子\nA v將 v王 v相\n"), "{drawn}");
     assert!(drawn.contains("C  ·  v子  · "), "{drawn}");
     assert!(drawn.ends_with("D ^相 ^王 ^將\n   3   2   1 \nsecond: -\n"), "{drawn}");

@@ -21,7 +21,7 @@ fn cancelling_stops_all_threads_and_gives_no_solution() {
     for threads in 1..4 {
         let threads = NonZeroUsize::new(threads).unwrap();
         let mut last = None;
-        let result = solve(&Rules::DOBUTSU, threads, |progress| {
+        let result = solve(Rules::DOBUTSU, threads, |progress| {
             assert!(progress.done <= progress.total);
             last = Some(progress);
             ControlFlow::Break(())
@@ -33,7 +33,7 @@ fn cancelling_stops_all_threads_and_gives_no_solution() {
 
 /// Solves the game of some rules and checks every value of it.
 fn solve_and_verify(rules: Rules) -> Vec<u8> {
-    let solution = solve(&rules, threads(), go_on).unwrap();
+    let solution = solve(rules, threads(), go_on).unwrap();
     let table = solution.table().unwrap();
     let found = table.verify(threads(), go_on).unwrap();
     assert!(found.checked > 90_000_000);
@@ -55,7 +55,7 @@ fn solve_and_verify(rules: Rules) -> Vec<u8> {
 fn tj30_the_published_solution_of_dobutsu_shogi() {
     let bytes = solve_and_verify(Rules::DOBUTSU);
     let table = Table::from_bytes(&bytes).unwrap();
-    let start = TwelveJanggi::new(Rules::DOBUTSU);
+    let start = TwelveJanggi::start(Rules::DOBUTSU);
     assert_eq!(table.probe(&start), Ok(Value::Loss(Some(78))));
     assert_eq!(table.principal_variation(&start, 1_000).unwrap().len(), 78);
     let census = table.census(threads(), go_on).unwrap();
@@ -98,9 +98,9 @@ fn both_forms_of_the_standard_table_agree_with_search_and_with_each_other() {
             let best = full.best_moves(position).unwrap();
             assert!(!best.is_empty() && best.iter().all(|mv| wide.contains(mv)), "{position}");
             // The turn, the seat and the mirror change nothing.
-            let mut mirrored: Setup = position.to_setup();
+            let mut mirrored: Setup = position.setup();
             mirrored.board = janggi::twelve::Square::ALL
-                .map(|square| position.to_setup().board[square.mirrored().index()]);
+                .map(|square| position.setup().board[square.mirrored().index()]);
             let mirrored = mirrored.position(Rules::SHOW).unwrap();
             assert_eq!(full.probe(&mirrored).unwrap(), value, "{position}");
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fs;
 use std::io::{BufRead, Write};
 
-use janggi::twelve::{Rules, Setup, Table};
+use janggi::twelve::{Faults, Rules, Setup, Table};
 
 /// Reads positions, one a line, and writes for each its value, a tab and the best moves. A line that
 /// is no position of the table gives `error: …`, and the run goes on.
@@ -44,7 +44,7 @@ pub fn run(
 }
 
 fn answer(table: &Table<'_>, rules: Rules, line: &str) -> Result<String, Box<dyn Error>> {
-    let position = line.parse::<Setup>()?.lenient_position(rules)?;
+    let position = line.parse::<Setup>()?.position_waiving(rules, Faults::WAIVABLE)?;
     let value = table.probe(&position)?;
     let best: Vec<_> = table.best_moves(&position)?.iter().map(ToString::to_string).collect();
     Ok(format!("{value}\t{}", best.join(" ")))

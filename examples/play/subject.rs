@@ -64,7 +64,7 @@ impl Subject for TwelveJanggi {
     }
 
     fn board(&self) -> String {
-        self.diagram(twelve::Script::Letters).to_string()
+        self.diagram().to_string()
     }
 }
 

@@ -1,7 +1,9 @@
 //! Games of Twelve Janggi, the library and the naive implementation side by side.
+//!
+//! The first two bytes choose the rules and the start, each further byte picks a move.
 #![no_main]
 
-use janggi::twelve::{Rules, Setup, TwelveJanggi};
+use janggi::twelve::{Faults, Rules, Setup};
 use janggi::{Game, Position, Reason};
 use libfuzzer_sys::fuzz_target;
 
@@ -10,13 +12,19 @@ mod naive;
 
 const RULES: [&str; 4] = ["standard", "show,rep=5", "dobutsu", "dobutsu,rep=2,limit=30"];
 
-fuzz_target!(|input: (u8, &[u8])| {
-    let (preset, choices) = input;
-    let rules = RULES[usize::from(preset) % RULES.len()];
+/// The start for 0, else a position from the middle of a game.
+fn start(number: u8) -> &'static str {
+    let rows = include_str!("../../tests/data/twelve_moves.tsv").lines();
+    let row = rows.filter(|line| !line.starts_with('#')).nth(usize::from(number).wrapping_sub(1));
+    row.and_then(|row| row.split('\t').next()).unwrap_or("MKG/.P./.p./gkm - 1")
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let [rules, number, choices @ ..] = bytes else { return };
+    let (rules, text) = (RULES[usize::from(*rules) % RULES.len()], start(*number));
     let options: Rules = rules.parse().unwrap();
-    let start = TwelveJanggi::new(options);
-    let slow_rules = naive::Rules::parse(rules).unwrap();
-    let mut slow = naive::Game::from_text(&start.to_string(), &slow_rules).unwrap();
+    let start = text.parse::<Setup>().unwrap().position_waiving(options, Faults::WAIVABLE).unwrap();
+    let mut slow = naive::Game::from_text(text, &naive::Rules::parse(rules).unwrap()).unwrap();
     let mut game = Game::new(start);
     for choice in choices {
         let position = *game.position();
@@ -30,7 +38,7 @@ fuzz_target!(|input: (u8, &[u8])| {
             break;
         }
         let read = position.to_string().parse::<Setup>().unwrap();
-        let read = read.lenient_position(options).unwrap();
+        let read = read.position_waiving(options, Faults::WAIVABLE).unwrap();
         assert_eq!((read, read.key()), (position, position.key()));
         let mv = legal[usize::from(*choice) % legal.len()];
         game.play(mv).unwrap();
@@ -39,4 +47,6 @@ fuzz_target!(|input: (u8, &[u8])| {
         assert_eq!((*game.position(), game.position().key()), (position, position.key()));
         game.play(mv).unwrap();
     }
+    while game.undo().is_some() {}
+    assert_eq!((*game.position(), game.position().key()), (start, start.key()));
 });

@@ -7,6 +7,7 @@
 mod board;
 mod janggi;
 mod kingdrops;
+mod twelve;
 mod xiangqi;
 
 use core::ops::ControlFlow;
@@ -40,6 +41,8 @@ any_of! {
     crate::Rank = crate::Rank::ALL;
     crate::Square = crate::Square::ALL;
     crate::Formation = crate::Formation::ALL;
+    crate::twelve::Role = crate::twelve::Role::ALL;
+    crate::twelve::Square = crate::twelve::Square::ALL;
     crate::kingdrops::Role = crate::kingdrops::Role::ALL;
     crate::kingdrops::Square = crate::kingdrops::Square::ALL;
 }
@@ -65,6 +68,7 @@ macro_rules! played_from {
 
 played_from! {
     crate::Janggi = janggi::start;
+    crate::twelve::TwelveJanggi = twelve::start;
     crate::xiangqi::Xiangqi = xiangqi::start;
     crate::kingdrops::Kingdrops = kingdrops::start;
 }
@@ -83,7 +87,8 @@ impl<'a, P: Position + Arbitrary<'a>> Arbitrary<'a> for Game<P> {
     }
 }
 
-/// One random move on the board, while there is one.
+/// One random move on the board, while there is one. Few positions are to be ends, from which nothing
+/// leads on, so the last move of the game is mostly left out.
 fn make_a_move<P: Position>(
     bytes: &mut Unstructured<'_>,
     position: &mut P,
@@ -92,7 +97,12 @@ fn make_a_move<P: Position>(
     if moves.is_empty() {
         return Ok(ControlFlow::Break(()));
     }
-    position.play_unchecked(*bytes.choose(&moves)?);
+    let mut next = position.clone();
+    next.play_unchecked(*bytes.choose(&moves)?);
+    if next.outcome().is_some() && !bytes.ratio(1, 8)? {
+        return Ok(ControlFlow::Break(()));
+    }
+    *position = next;
     Ok(ControlFlow::Continue(()))
 }
 

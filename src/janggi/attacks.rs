@@ -50,7 +50,9 @@ impl View {
 pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
     let mut found = of(Role::Soldier) & soldier_sources(side, at);
-    found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
+    // In the other palace, where only a waived set-up can put the general (J-50), they all meet it.
+    let guards = of(Role::General) | of(Role::Advisor);
+    found |= guards & Palace::of(!side) & Palace::steps(at);
     let mut attack = |from: Square, open: bool| {
         if open {
             found |= from.into();

@@ -65,7 +65,7 @@ impl Kingdrops {
 
     /// Clears a square and answers what stood there.
     fn clear(&mut self, square: Square) -> Option<Piece> {
-        let piece = self.piece_at(square)?;
+        let piece = self.piece(square)?;
         self.scene.board.take(piece, square);
         self.key ^= key::piece(piece, square);
         Some(piece)

@@ -50,7 +50,7 @@ impl fmt::Display for Diagram<'_> {
             write!(f, "{} ", rank + 1)?;
             let mut before = ' ';
             for square in (0..8).filter_map(|file| Square::new(file, rank)) {
-                let letter = position.piece_at(square).map_or('.', Piece::letter);
+                let letter = position.piece(square).map_or('.', Piece::letter);
                 write!(f, "{before}{letter}")?;
                 before = if position.spent().contains(square) { '\'' } else { ' ' };
             }

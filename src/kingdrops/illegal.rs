@@ -105,7 +105,7 @@ fn check_placement(position: &Kingdrops, mv: Move) -> Result<(), IllegalMove> {
 
 fn check_step(position: &Kingdrops, from: Square, to: Square) -> Result<Source, IllegalMove> {
     let scene = &position.scene;
-    let piece = position.piece_at(from).ok_or(IllegalMove::NoPiece(from))?;
+    let piece = position.piece(from).ok_or(IllegalMove::NoPiece(from))?;
     if piece.side != scene.side {
         return Err(IllegalMove::NotYourPiece(from));
     }
@@ -149,6 +149,6 @@ fn first_in_the_way(position: &Kingdrops, from: Square, to: Square) -> Square {
     let ranks = direction(from.rank(), to.rank());
     core::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
         .take_while(|square| *square != to)
-        .find(|square| position.piece_at(*square).is_some())
+        .find(|square| position.piece(*square).is_some())
         .unwrap_or(to)
 }

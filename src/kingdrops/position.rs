@@ -74,7 +74,7 @@ impl Kingdrops {
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            board: Square::ALL.map(|square| self.piece_at(square)),
+            board: Square::ALL.map(|square| self.piece(square)),
             reserves: self.scene.reserves,
             prisoners: self.prisoners,
             to_place: self.to_place,
@@ -99,7 +99,7 @@ impl Kingdrops {
 
     /// The piece on a square.
     #[must_use]
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+    pub fn piece(&self, square: Square) -> Option<Piece> {
         self.scene.board.piece_at(square)
     }
 
@@ -269,11 +269,11 @@ impl Position for Kingdrops {
     /// Placements, moves of spearmen and archers, which never go back, and captures of pieces that
     /// leave the game. Other captures can be undone by exchange and drop.
     fn is_irreversible(&self, mv: Move) -> bool {
-        let gone_for_good = |square| self.piece_at(square).is_some_and(|p| !p.role.is_imprisoned());
+        let gone_for_good = |square| self.piece(square).is_some_and(|p| !p.role.is_imprisoned());
         match mv {
             Move::Step { from, to } => {
                 let advances = matches!(
-                    self.piece_at(from),
+                    self.piece(from),
                     Some(Piece { role: Role::Spearman | Role::Archer, .. })
                 );
                 advances || gone_for_good(to)

@@ -6,6 +6,7 @@ use crate::{Declared, Reason, Side};
 
 /// The ways a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
     /// A king was captured (TJ-20).
     KingCaptured,

@@ -16,7 +16,7 @@ pub enum IllegalMove {
     #[error("the piece on {0} is the opponent's")]
     NotYourPiece(Square),
     /// The piece does not move that way (TJ-2).
-    #[error("a {} does not step from {from} to {to}", role.name())]
+    #[error("a {} does not step from {from} to {to}", role.english())]
     OutOfReach {
         /// What the piece is.
         role: Role,
@@ -29,7 +29,7 @@ pub enum IllegalMove {
     #[error("{0} is occupied by a piece of the same side")]
     Blocked(Square),
     /// The dropped piece is not in the hand.
-    #[error("there is no {} in the hand", .0.name())]
+    #[error("there is no {} in the hand", .0.english())]
     NotInHand(Role),
     /// A drop goes on an occupied square (TJ-12).
     #[error("a drop needs an empty square, and {0} is occupied")]

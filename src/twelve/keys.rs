@@ -40,7 +40,7 @@ pub(super) const fn of(position: &TwelveJanggi) -> u64 {
     };
     let mut i = 0;
     while i < 12 {
-        if let Some(found) = position.piece_at(Square::ALL[i]) {
+        if let Some(found) = position.piece(Square::ALL[i]) {
             key ^= piece(found.side, found.role, Square::ALL[i]);
         }
         i += 1;

@@ -26,6 +26,7 @@ mod army;
 mod clock;
 mod diagram;
 mod ending;
+mod fault;
 mod illegal;
 #[cfg_attr(
     not(feature = "solver"),
@@ -36,6 +37,7 @@ mod judge;
 mod keys;
 mod movegen;
 mod moves;
+mod names;
 mod piece;
 mod position;
 mod rules;
@@ -48,14 +50,15 @@ mod text;
 mod view;
 
 pub use clock::MoveClock;
-pub use diagram::{Diagram, Script};
+pub use diagram::Diagram;
 pub use ending::Ending;
+pub use fault::{Fault, Faults};
 pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
 pub use piece::{Hand, Piece, Role};
 pub use position::TwelveJanggi;
 pub use rules::{ParseRulesError, Rules};
-pub use setup::{Fault, Setup, SetupError};
+pub use setup::{Setup, SetupError};
 #[cfg(feature = "solver")]
 pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
 pub use square::{ParseSquareError, Square};

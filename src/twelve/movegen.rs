@@ -5,15 +5,6 @@ use super::{IllegalMove, Move, Role, Square, TwelveJanggi};
 use crate::{GameOver, MoveList, Side};
 
 impl TwelveJanggi {
-    /// The legal moves of the piece on a square: none when it is not the mover's.
-    pub fn legal_moves_from(&self, from: Square) -> impl Iterator<Item = Move> + use<> {
-        let targets = match self.own().role_at(from) {
-            Some(role) if !self.is_decided() => self.targets(role, from),
-            _ => 0,
-        };
-        Each(targets).map(move |to| Move::step(from, to))
-    }
-
     /// All legal moves: the steps by the square they start from, then the drops by role; of each
     /// the targets in the order of the squares.
     pub(super) fn generate(&self) -> MoveList<Move> {
@@ -64,7 +55,7 @@ impl TwelveJanggi {
     }
 
     fn check_step(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
-        let Some(piece) = self.piece_at(from) else {
+        let Some(piece) = self.piece(from) else {
             return Err(IllegalMove::EmptySquare(from));
         };
         if piece.side != self.turn {
@@ -83,7 +74,7 @@ impl TwelveJanggi {
         if self.hand(self.turn).count(role) == 0 {
             return Err(IllegalMove::NotInHand(role));
         }
-        if self.piece_at(to).is_some() {
+        if self.piece(to).is_some() {
             return Err(IllegalMove::Occupied(to));
         }
         if to.is_home_of(!self.turn) && !self.rules.drops_everywhere {

@@ -74,7 +74,7 @@ impl fmt::Display for Move {
 }
 
 /// Why a text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ParseMoveError {
     /// The text has neither the form of a step nor that of a drop.
     #[error("a move is two squares, as in B2C2, or a letter, a star and a square, as in P*B1")]

@@ -4,6 +4,7 @@ use crate::Side;
 
 /// What a piece is (TJ-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Role {
     /// The king (王): one square in any direction.
@@ -44,42 +45,6 @@ impl Role {
         Role::ALL.into_iter().find(|role| role.letter() == letter)
     }
 
-    /// The Hanja on the piece: 王 將 相 子 侯 (TJ-41).
-    #[must_use]
-    pub const fn hanja(self) -> char {
-        match self {
-            Role::King => '王',
-            Role::General => '將',
-            Role::Minister => '相',
-            Role::Pawn => '子',
-            Role::Marquis => '侯',
-        }
-    }
-
-    /// The Hanja in Hangul: 왕 장 상 자 후.
-    #[must_use]
-    pub const fn hangul(self) -> char {
-        match self {
-            Role::King => '왕',
-            Role::General => '장',
-            Role::Minister => '상',
-            Role::Pawn => '자',
-            Role::Marquis => '후',
-        }
-    }
-
-    /// The English name, in lower case.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Role::King => "king",
-            Role::General => "general",
-            Role::Minister => "minister",
-            Role::Pawn => "pawn",
-            Role::Marquis => "marquis",
-        }
-    }
-
     /// What the piece becomes in the hand of its captor (TJ-11): a marquis is a pawn again, and a
     /// king never gets there.
     #[must_use]
@@ -93,7 +58,8 @@ impl Role {
 }
 
 /// A piece on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// Whose piece it is.
     pub side: Side,
@@ -102,6 +68,12 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// A side's piece.
+    #[must_use]
+    pub const fn new(side: Side, role: Role) -> Piece {
+        Piece { side, role }
+    }
+
     /// The letter of the text form: upper case for the first player (TJ-40).
     #[must_use]
     pub const fn letter(self) -> char {
@@ -121,6 +93,7 @@ impl Piece {
 
 /// The captured pieces that a side may drop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hand {
     /// The number of generals.
     pub generals: u8,

@@ -41,7 +41,7 @@ pub struct TwelveJanggi {
 impl TwelveJanggi {
     /// The start (TJ-3) under a rule set.
     #[must_use]
-    pub const fn new(rules: Rules) -> Self {
+    pub const fn start(rules: Rules) -> Self {
         const ARMY: Army = Army(
             Army::piece(Role::Minister, Square::A1).0
                 | Army::piece(Role::King, Square::A2).0
@@ -67,8 +67,8 @@ impl TwelveJanggi {
 
     /// The rules the position is played by.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
+    pub const fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The number of the coming move, the first one being 1, if the text or set-up that the position
@@ -80,12 +80,12 @@ impl TwelveJanggi {
 
     /// The piece on a square.
     #[must_use]
-    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+    pub const fn piece(&self, square: Square) -> Option<Piece> {
         if let Some(role) = self.armies[0].role_at(square) {
-            return Some(Piece { side: Side::First, role });
+            return Some(Piece::new(Side::First, role));
         }
         match self.armies[1].role_at(square) {
-            Some(role) => Some(Piece { side: Side::Second, role }),
+            Some(role) => Some(Piece::new(Side::Second, role)),
             None => None,
         }
     }
@@ -108,6 +108,28 @@ impl TwelveJanggi {
     #[must_use]
     pub fn is_king_attacked(&self, side: Side) -> bool {
         self.king(side).is_some_and(|king| self.armies[(!side).index()].attacks(!side, king))
+    }
+
+    /// The legal moves of the piece on a square; none when there is none of the mover's.
+    #[must_use]
+    pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| matches!(mv, Move::Step { from: start, .. } if start == from));
+        moves
+    }
+
+    /// The legal moves that capture something.
+    #[must_use]
+    pub fn captures(&self) -> MoveList<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| self.is_capture(mv));
+        moves
+    }
+
+    /// Whether a move is a step to where a piece of the other side stands.
+    #[must_use]
+    pub const fn is_capture(&self, mv: Move) -> bool {
+        self.captured(mv).is_some()
     }
 
     /// What a move captures, if it is a capture.
@@ -133,9 +155,9 @@ impl TwelveJanggi {
 
     /// The position as plain data.
     #[must_use]
-    pub fn to_setup(&self) -> Setup {
+    pub fn setup(&self) -> Setup {
         Setup {
-            board: Square::ALL.map(|square| self.piece_at(square)),
+            board: Square::ALL.map(|square| self.piece(square)),
             hands: self.hands,
             turn: self.turn,
             move_number: self.number,
@@ -259,7 +281,7 @@ impl Position for TwelveJanggi {
 impl Default for TwelveJanggi {
     /// The start under [`Rules::STANDARD`].
     fn default() -> Self {
-        TwelveJanggi::new(Rules::STANDARD)
+        TwelveJanggi::start(Rules::STANDARD)
     }
 }
 
@@ -287,6 +309,6 @@ impl fmt::Debug for TwelveJanggi {
 
 impl fmt::Display for TwelveJanggi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_setup().fmt(f)
+        self.setup().fmt(f)
     }
 }

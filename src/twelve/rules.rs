@@ -83,7 +83,7 @@ impl fmt::Display for Rules {
 }
 
 /// Why a text is no rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ParseRulesError {
     /// The text does not start with the name of a preset.
     #[error("the rules start with a preset: standard, show or dobutsu")]

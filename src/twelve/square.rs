@@ -98,7 +98,7 @@ impl fmt::Display for Square {
 }
 
 /// A text that names no square. Squares are `A1` to `D3`, with a capital letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("a square is a column A to D and a row 1 to 3, as in B2")]
 pub struct ParseSquareError;
 

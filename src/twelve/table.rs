@@ -27,6 +27,7 @@ const DRAW: u8 = u8::MAX;
 /// the shortest way, the loser the longest. What neither side can force is a draw; the draw rules
 /// (TJ-23, TJ-24) play no part in the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Value {
     /// The mover wins, in so many plies where they are known.
     Win(Option<u8>),
@@ -84,7 +85,7 @@ pub struct Table<'a> {
 }
 
 /// Why bytes are no table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum TableError {
     /// The bytes do not start like a table file.
     #[error("this is no table of Twelve Janggi")]
@@ -109,7 +110,7 @@ pub enum TableError {
 }
 
 /// Why a table does not know a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ProbeError {
     /// The position is played by rules on drops that are not those of the table.
     #[error("the table was made for other rules on drops than those of the position")]
@@ -186,7 +187,7 @@ impl<'a> Table<'a> {
 
     /// Whether the table can be asked about positions with these rules.
     #[must_use]
-    pub const fn is_for(&self, rules: &Rules) -> bool {
+    pub const fn is_for(&self, rules: Rules) -> bool {
         self.drops_everywhere == rules.drops_everywhere
     }
 
@@ -440,6 +441,7 @@ impl Writer {
 mod tests {
     use alloc::string::ToString;
 
+    use super::super::Faults;
     use super::*;
 
     /// A small table for `standard` with bits out of a random number generator.
@@ -465,7 +467,7 @@ mod tests {
         let table = Table::from_bytes(&good).unwrap();
         assert_eq!(table.form(), Form::Small);
         assert_eq!(table.to_small_bytes(), good);
-        assert!(table.is_for(&Rules::SHOW) && !table.is_for(&Rules::DOBUTSU));
+        assert!(table.is_for(Rules::SHOW) && !table.is_for(Rules::DOBUTSU));
 
         assert_eq!(error(b""), TableError::Length { expected: HEADER, found: 0 });
         assert_eq!(error(b"TWELVEJG"), TableError::Length { expected: HEADER, found: 8 });
@@ -524,10 +526,10 @@ mod tests {
     fn what_is_not_in_the_table() {
         let bytes = noise();
         let table = Table::from_bytes(&bytes).unwrap();
-        assert_eq!(table.probe(&TwelveJanggi::new(Rules::DOBUTSU)), Err(ProbeError::Rules));
+        assert_eq!(table.probe(&TwelveJanggi::start(Rules::DOBUTSU)), Err(ProbeError::Rules));
         let probe = |text: &str| {
             let setup: super::super::Setup = text.parse().unwrap();
-            table.probe(&setup.lenient_position(Rules::STANDARD).unwrap())
+            table.probe(&setup.position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap())
         };
         assert_eq!(probe(".K./.../.../.k. GGMMP 1"), Err(ProbeError::NotInTable));
         // An unpromoted pawn at the far end.

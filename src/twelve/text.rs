@@ -28,7 +28,7 @@ impl fmt::Display for Setup {
 }
 
 /// Why a text is no position, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ParseSetupError {
     /// There are not three or four fields with one space between them.
     #[error("a position is board, hands, side and perhaps a move number, one space apart")]
@@ -144,12 +144,23 @@ pub enum ParsePositionError {
     Setup(#[from] SetupError),
 }
 
+impl TwelveJanggi {
+    /// Reads a position from its text (TJ-40), strictly, under a rule set.
+    ///
+    /// To waive faults, parse a [`Setup`] and see [`SetupError::waive`].
+    ///
+    /// # Errors
+    /// What is wrong with the text or with the position.
+    pub fn from_text(text: &str, rules: Rules) -> Result<TwelveJanggi, ParsePositionError> {
+        Ok(text.parse::<Setup>()?.position(rules)?)
+    }
+}
+
+/// Reads a position strictly, under the default rules; see [`TwelveJanggi::from_text`].
 impl FromStr for TwelveJanggi {
     type Err = ParsePositionError;
 
-    /// Reads a position under [`Rules::STANDARD`], without waiving any fault. For other rules and for
-    /// problem positions, read a [`Setup`].
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(text.parse::<Setup>()?.position(Rules::STANDARD)?)
+        TwelveJanggi::from_text(text, Rules::default())
     }
 }

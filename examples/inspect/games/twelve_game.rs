@@ -1,6 +1,6 @@
 //! Twelve Janggi.
 
-use janggi::twelve::{Move, Rules, Script, Setup, TwelveJanggi};
+use janggi::twelve::{Faults, Move, Rules, Setup, TwelveJanggi};
 
 use super::{Subject, message};
 
@@ -8,12 +8,13 @@ impl Subject for TwelveJanggi {
     type Rules = Rules;
 
     fn start(rules: Rules) -> TwelveJanggi {
-        TwelveJanggi::new(rules)
+        TwelveJanggi::start(rules)
     }
 
     fn read(text: &str, rules: Rules, strict: bool) -> Result<TwelveJanggi, String> {
         let setup: Setup = text.parse().map_err(message)?;
-        if strict { setup.position(rules) } else { setup.lenient_position(rules) }.map_err(message)
+        let waived = if strict { Faults::NONE } else { Faults::WAIVABLE };
+        setup.position_waiving(rules, waived).map_err(message)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, String> {
@@ -25,6 +26,6 @@ impl Subject for TwelveJanggi {
     }
 
     fn describe(&self) -> String {
-        format!("{}\nrules     {}\n", self.diagram(Script::Letters), self.rules())
+        format!("{}\nrules     {}\n", self.diagram(), self.rules())
     }
 }

@@ -63,14 +63,14 @@ impl Evaluator<Kingdrops> for KingdropsEvaluator {
             Move::Pass => Self::SLOTS - 1,
             Move::Drop { role, to } => (7 + role.index()) * 64 + to.index(),
             Move::Step { from, to } => {
-                let role = position.piece_at(from).map_or(0, |piece| piece.role.index());
+                let role = position.piece(from).map_or(0, |piece| piece.role.index());
                 role * 64 + to.index()
             }
         }
     }
 
     fn gain(&self, position: &Kingdrops, mv: Move) -> i32 {
-        let victim = mv.to().and_then(|to| position.piece_at(to));
+        let victim = mv.to().and_then(|to| position.piece(to));
         victim.map_or(0, |piece| match piece.role {
             Role::King => 10_000,
             role => WORTH[role.index()],

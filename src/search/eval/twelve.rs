@@ -36,7 +36,7 @@ const fn worth(role: Role) -> i32 {
 fn count(position: &TwelveJanggi, side: Side) -> i32 {
     let mut sum = 0;
     for square in Square::ALL {
-        match position.piece_at(square) {
+        match position.piece(square) {
             Some(piece) if piece.side == side && piece.role == Role::King => {
                 let column = i32::from(square.column());
                 let home = if square.is_home_of(side) { 0 } else { 30 };
@@ -78,7 +78,7 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
     fn slot(&self, position: &TwelveJanggi, mv: Move) -> usize {
         match mv {
             Move::Step { from, to } => {
-                let role = position.piece_at(from).map_or(0, |piece| piece.role as usize);
+                let role = position.piece(from).map_or(0, |piece| piece.role as usize);
                 role * 12 + to.index()
             }
             Move::Drop { role, to } => (5 + role as usize) * 12 + to.index(),

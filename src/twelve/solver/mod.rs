@@ -98,7 +98,7 @@ impl Solution {
 /// use janggi::twelve::{Rules, TwelveJanggi, solve};
 ///
 /// let threads = std::thread::available_parallelism()?;
-/// let solution = solve(&Rules::STANDARD, threads, |_| ControlFlow::Continue(()))?;
+/// let solution = solve(Rules::STANDARD, threads, |_| ControlFlow::Continue(()))?;
 /// println!("{}", solution.table()?.probe(&TwelveJanggi::default())?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -106,7 +106,7 @@ impl Solution {
 /// # Errors
 /// When `watch` breaks off, and when a value is too long to be told.
 pub fn solve(
-    rules: &Rules,
+    rules: Rules,
     threads: NonZeroUsize,
     mut watch: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Solution, SolveError> {
@@ -340,7 +340,7 @@ mod tests {
     #[test]
     fn a_computation_can_be_cancelled() {
         let mut calls = 0;
-        let result = solve(&Rules::STANDARD, NonZeroUsize::MIN, |progress| {
+        let result = solve(Rules::STANDARD, NonZeroUsize::MIN, |progress| {
             calls += 1;
             assert_eq!(progress.stage, Stage::Counting);
             ControlFlow::Break(())

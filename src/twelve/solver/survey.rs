@@ -183,7 +183,7 @@ impl Table<'_> {
                 }
             }
         };
-        if let Some(start) = View::of(&TwelveJanggi::new(self.rules())) {
+        if let Some(start) = View::of(&TwelveJanggi::start(self.rules())) {
             visit(&start, &mut census);
         }
         let mut crew = Crew { threads, watch: &mut watch };

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# What Cargo.toml promises to whoever depends on the crate: it compiles with the oldest compiler it
+# names and with the oldest versions of its dependencies, with any features together, and docs.rs can
+# build its pages.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source ci/toolchain.sh
+toolchain 1.85
+
+nightly="${FUZZ_TOOLCHAIN:-nightly}"
+target_dir="${CARGO_TARGET_DIR:-$PWD/target}/promises"
+export CARGO_TARGET_DIR="$target_dir"
+copy="$(mktemp -d)"
+trap 'rm -rf "$copy"' EXIT
+
+echo "-- Rust 1.85, dependencies as locked"
+with_toolchain 1.85 cargo check --locked --all-features
+with_toolchain 1.85 cargo check --locked --no-default-features
+
+echo "-- Rust 1.85, the oldest dependencies that Cargo.toml allows"
+git ls-files -z | xargs -0 cp --parents -t "$copy"
+(
+    cd "$copy"
+    cargo "+$nightly" update -Zdirect-minimal-versions
+    with_toolchain 1.85 cargo check --locked --all-features
+)
+
+echo "-- any two features together, and all"
+command -v cargo-hack || cargo install cargo-hack --locked
+RUSTFLAGS="-D warnings" cargo hack check --locked --feature-powerset --depth 2
+
+echo "-- the pages of docs.rs"
+RUSTDOCFLAGS="--cfg docsrs -D warnings" cargo "+$nightly" doc --locked --no-deps --all-features

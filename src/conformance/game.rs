@@ -1,0 +1,143 @@
+//! What holds along a game.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::position::{find, hash, is_same};
+use super::{Report, Source, Subject, Violation, pick};
+use crate::{Game, Outcome, Position, Reason};
+
+/// Plays a random game from a position, to its end or for [`MOST_PLIES`](Subject::MOST_PLIES), and
+/// holds each position of it to what [`Position`] promises. Answers the game.
+///
+/// Choices are even among the legal moves. The time is about that of asking
+/// [`check_legal`](Position::check_legal) three times about each conceivable move at each ply; equal
+/// positions are looked for among all earlier ones.
+///
+/// # Errors
+/// The first promise that is broken.
+pub fn check<P: Subject>(source: &mut impl Source, start: &P) -> Result<Game<P>, Report<P::Move>> {
+    let mut game = Game::new(start.clone());
+    let mut past = Past { keys: Vec::new(), irreversible: 0 };
+    loop {
+        let step = past
+            .add(&game)
+            .and_then(|()| find(source, game.position()))
+            .and_then(|()| go_on(source, &mut game));
+        match step {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(violation) => return Err(report(&game, violation)),
+        }
+    }
+    back_and_forth(&game)?;
+    Ok(game)
+}
+
+fn report<P: Position>(game: &Game<P>, violation: Violation<P::Move>) -> Report<P::Move> {
+    let position = game.position().to_string();
+    Report { violation, position, moves: game.moves().collect() }
+}
+
+/// The positions of a game, to find equal ones.
+struct Past {
+    /// Key and hash of the position of each ply.
+    keys: Vec<(u64, u64)>,
+    /// No position before this ply can come again.
+    irreversible: usize,
+}
+
+impl Past {
+    /// Compares the position on the board with all earlier ones.
+    fn add<P: Position>(&mut self, game: &Game<P>) -> Result<(), Violation<P::Move>> {
+        let position = game.position();
+        let history = game.history();
+        if let Some(last) = history.plies().last() {
+            if last.before().is_irreversible(last.mv()) {
+                self.irreversible = game.ply();
+            }
+        }
+        let (key, hash) = (position.key(), hash(position));
+        for (ply, &(its_key, its_hash)) in self.keys.iter().enumerate() {
+            if history.position(ply) == position {
+                if its_key != key {
+                    return Err(Violation::EqualWithOtherKey(ply));
+                }
+                if its_hash != hash {
+                    return Err(Violation::EqualWithOtherHash(ply));
+                }
+                if ply < self.irreversible {
+                    return Err(Violation::CameAgain(ply));
+                }
+            } else if its_key == key {
+                return Err(Violation::DifferentWithSameKey(ply));
+            }
+        }
+        self.keys.push((key, hash));
+        Ok(())
+    }
+}
+
+/// Plays a random move, takes it back and plays it again. Answers whether the game goes on.
+fn go_on<P: Subject>(
+    source: &mut impl Source,
+    game: &mut Game<P>,
+) -> Result<bool, Violation<P::Move>> {
+    let moves = game.legal_moves();
+    let Some(mv) = pick(source, &moves).filter(|_| game.ply() < P::MOST_PLIES) else {
+        return Ok(false);
+    };
+    let differs = Violation::GameDiffers(mv);
+    let before = Sight::of(game);
+    let outcome = game.play(mv).map_err(|_| differs)?;
+    let after = Sight::of(game);
+    let undone = game.undo();
+    if undone != Some(mv) || Sight::of(game) != before {
+        return Err(differs);
+    }
+    if game.play(mv) != Ok(outcome) || Sight::of(game) != after {
+        game.undo();
+        return Err(differs);
+    }
+    Ok(true)
+}
+
+/// All that can be seen of a game at one ply.
+#[derive(PartialEq)]
+struct Sight<E> {
+    ply: usize,
+    text: String,
+    key: u64,
+    occurrences: u32,
+    outcome: Option<Outcome<E>>,
+}
+
+impl<E: Reason> Sight<E> {
+    fn of<P: Position<Ending = E>>(game: &Game<P>) -> Sight<E> {
+        Sight {
+            ply: game.ply(),
+            text: game.position().to_string(),
+            key: game.position().key(),
+            occurrences: game.occurrences(),
+            outcome: game.outcome(),
+        }
+    }
+}
+
+/// Takes the whole game back, and plays it again to the same end.
+fn back_and_forth<P: Position>(game: &Game<P>) -> Result<(), Report<P::Move>> {
+    let end = Sight::of(game);
+    let mut again = game.clone();
+    while let Some(mv) = again.undo() {
+        if !is_same(again.position(), game.history().position(again.ply())) {
+            return Err(report(&again, Violation::GameDiffers(mv)));
+        }
+    }
+    for mv in game.moves() {
+        let refused = again.play(mv).is_err();
+        if refused || again.ply() == end.ply && Sight::of(&again) != end {
+            return Err(report(&again, Violation::GameDiffers(mv)));
+        }
+    }
+    Ok(())
+}

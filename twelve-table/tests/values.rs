@@ -1,0 +1,67 @@
+//! The table that is shipped says what the solver found.
+
+use janggi::twelve::{Form, Rules, Table, TwelveJanggi, Value};
+use janggi::{Game, Position};
+
+fn table() -> Table<'static> {
+    Table::from_bytes(janggi_twelve_table::STANDARD).unwrap()
+}
+
+#[test]
+fn it_is_the_small_form_for_the_standard_rules() {
+    let table = table();
+    assert_eq!(table.form(), Form::Small);
+    assert!(table.is_for(Rules::STANDARD) && table.is_for(Rules::SHOW));
+    assert!(!table.is_for(Rules::DOBUTSU));
+}
+
+#[test]
+fn the_start_and_all_first_moves_are_draws() {
+    let (table, start) = (table(), TwelveJanggi::default());
+    assert_eq!(table.probe(&start), Ok(Value::Draw));
+    for &mv in &start.legal_moves() {
+        assert_eq!(table.probe(&start.play(mv).unwrap()), Ok(Value::Draw), "{mv}");
+    }
+}
+
+/// Values up to seven plies, which a plain search finds too.
+#[test]
+fn short_wins_and_losses_are_known() {
+    let table = table();
+    let rows = include_str!("../../tests/data/twelve_short.tsv").lines();
+    let mut seen = 0;
+    for (text, value) in rows.filter_map(|line| line.split_once('\t')).skip(1) {
+        let position: TwelveJanggi = text.parse().unwrap();
+        let found = table.probe(&position).unwrap().to_string();
+        assert_eq!(Some(found.as_str()), value.split(' ').next(), "{text}");
+        seen += 1;
+    }
+    assert!(seen > 100);
+}
+
+/// A position is won if some move leads to a lost one, and lost if all lead to won ones.
+#[test]
+fn values_agree_with_those_of_the_next_positions() {
+    let table = table();
+    let mut random = 1_u64;
+    for _ in 0..500 {
+        let mut game = Game::<TwelveJanggi>::default();
+        while !game.is_over() {
+            let position = game.position();
+            let moves = position.legal_moves();
+            let next: Vec<Value> =
+                moves.iter().map(|&mv| table.probe(&position.play(mv).unwrap()).unwrap()).collect();
+            let expected = if next.contains(&Value::Loss(None)) {
+                Value::Win(None)
+            } else if next.contains(&Value::Draw) {
+                Value::Draw
+            } else {
+                Value::Loss(None)
+            };
+            assert_eq!(table.probe(position), Ok(expected), "{position}");
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let mv = moves[(random >> 33) as usize % moves.len()];
+            game.play(mv).unwrap();
+        }
+    }
+}
