@@ -44,6 +44,11 @@ impl Go {
                 _ => {}
             }
         }
+        // Without any limit it goes on until it is told to stop.
+        let bounds = [go.nodes, go.move_time, go.time[0], go.time[1]];
+        if bounds.iter().all(Option::is_none) && go.depth.is_none() && go.mate.is_none() {
+            go.infinite = true;
+        }
         go
     }
 

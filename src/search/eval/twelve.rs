@@ -5,7 +5,7 @@ use crate::twelve::{Move, Role, Square, Table, TwelveJanggi, Value};
 use crate::{Position, Side};
 
 /// Evaluates Twelve Janggi: pieces on the board and in hand, and how far the kings have come. With the
-/// solved [`Table`] it knows every position's value instead, and the search plays perfectly.
+/// solved [`Table`] it knows every position's value instead, and the search gives nothing away.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TwelveEvaluator<'a> {
     table: Option<&'a Table<'a>>,
@@ -60,14 +60,18 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
     const SLOTS: usize = 2 * 5 * 12;
 
     fn evaluate(&self, position: &TwelveJanggi) -> i32 {
+        let estimate = || {
+            let side = position.turn();
+            count(position, side) - count(position, !side) + 30
+        };
         match self.table.and_then(|table| table.probe(position).ok()) {
-            Some(Value::Win(plies)) => WON - 10 * plies.map_or(0, i32::from),
-            Some(Value::Loss(plies)) => 10 * plies.map_or(0, i32::from) - WON,
+            Some(Value::Win(Some(plies))) => WON - 10 * i32::from(plies),
+            Some(Value::Loss(Some(plies))) => 10 * i32::from(plies) - WON,
+            // Without the plies, it is the pieces that lead towards the end.
+            Some(Value::Win(None)) => WON / 2 + estimate().clamp(-5_000, 5_000),
+            Some(Value::Loss(None)) => estimate().clamp(-5_000, 5_000) - WON / 2,
             Some(Value::Draw) => 0,
-            None => {
-                let side = position.turn();
-                count(position, side) - count(position, !side) + 30
-            }
+            None => estimate(),
         }
     }
 
