@@ -10,7 +10,7 @@
 //! use janggi::{Game, Janggi, Position};
 //!
 //! // Cho mates in one move.
-//! let start: Janggi = "4k4/4R4/4P4/9/9/9/9/9/4K4/9 w - - 0 1".parse()?;
+//! let start: Janggi = "3k5/R8/9/9/9/9/9/9/4K4/8R w - - 0 1".parse()?;
 //! let mut searcher = Searcher::new(JanggiEvaluator::default());
 //! let found = searcher.search(&Game::new(start), &Limits::depth(3), ());
 //! assert!(found.score.is_win());

@@ -25,11 +25,11 @@ pub struct Puzzle<P: Position> {
 /// use janggi::search::puzzles;
 /// use janggi::{Game, Janggi, Move};
 ///
-/// let start: Janggi = "3k5/R8/8p/9/9/9/9/9/4K4/8R w - - 0 1".parse()?;
+/// let start: Janggi = "3k5/R8/9/8p/9/9/9/9/4K4/8R w - - 0 1".parse()?;
 /// let game = Game::from_moves(start, ["i1h1".parse()?, Move::Pass]).unwrap();
-/// for puzzle in puzzles(&game, 1) {
-///     assert_eq!(puzzle.line.len(), 1);
-/// }
+/// let found = puzzles(&game, 1);
+/// assert_eq!(found.len(), 1);
+/// assert_eq!(found[0].line, ["h1h10".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[must_use]
