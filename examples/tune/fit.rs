@@ -10,21 +10,54 @@ const ROUNDS: usize = 400;
 /// How much a weight may move in a round, in hundredths of a point.
 const STEP: f32 = 4.0;
 /// How strongly weights are held where they started, against all positions together.
-const HOLD: f32 = 4e-3;
+const HOLD: f32 = 1e-3;
+
+/// How much the score of a search says beside the result of the game.
+const TRUST: f32 = 0.75;
 
 type Pairs = Vec<[f32; 2]>;
+
+/// A position, and the chance to win that its weights should give.
+struct Aim<'a> {
+    sample: &'a Sample,
+    chance: f32,
+}
+
+/// What the weights should say of each position: where a search has looked at it, mostly what the
+/// search said, since a single result says little about a position many moves before.
+fn aims(samples: &[Sample]) -> Vec<Aim<'_>> {
+    let scored: Vec<(f32, f32)> =
+        samples.iter().filter_map(|s| s.score.map(|score| (score, s.result))).collect();
+    let scale = best_scale(&scored);
+    if !scored.is_empty() {
+        eprintln!("one step of the logistic function is {scale:.0} hundredths of a search");
+    }
+    samples
+        .iter()
+        .map(|sample| {
+            let said = sample.score.map(|score| chance(score, scale));
+            let chance =
+                said.map_or(sample.result, |said| TRUST * said + (1.0 - TRUST) * sample.result);
+            Aim { sample, chance }
+        })
+        .collect()
+}
 
 /// The weights that explain the results best.
 pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
     let prior: Pairs = start.0.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = prior.clone();
-    let scale = scale(samples, &weights);
+    let values: Vec<(f32, f32)> = samples.iter().map(|s| (value(s, &weights), s.result)).collect();
+    let scale = best_scale(&values);
+    let aims = aims(samples);
+    // The last tenth is not learnt from: it tells whether what was learnt holds for other games.
+    let (learnt, kept) = aims.split_at(aims.len() * 9 / 10);
     eprintln!("one step of the logistic function is {scale:.0} hundredths");
     let hold = HOLD / samples.len() as f32;
     let (mut mean, mut square) =
         (vec![[0.0f32; 2]; weights.len()], vec![[0.0f32; 2]; weights.len()]);
     for round in 1..=ROUNDS {
-        let (loss, mut gradient) = gradient(samples, &weights, scale);
+        let (loss, mut gradient) = gradient(learnt, &weights, scale);
         for (term, gradient) in gradient.iter_mut().enumerate() {
             for part in 0..2 {
                 let slope = gradient[part] + hold * (weights[term][part] - prior[term][part]);
@@ -39,7 +72,8 @@ pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
             }
         }
         if round % 20 == 0 {
-            eprintln!("round {round}: loss {loss:.5}");
+            let (other, _) = self::gradient(kept, &weights, scale);
+            eprintln!("round {round}: loss {loss:.5}, of the games kept back {other:.5}");
         }
     }
     weights
@@ -67,9 +101,8 @@ fn loss(chance: f32, result: f32) -> f32 {
     -(result * chance.ln() + (1.0 - result) * (1.0 - chance).ln())
 }
 
-/// The scale at which the weights as they are explain the results best.
-fn scale(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
-    let values: Vec<(f32, f32)> = samples.iter().map(|s| (value(s, weights), s.result)).collect();
+/// The scale at which values explain results best.
+fn best_scale(values: &[(f32, f32)]) -> f32 {
     let total = |scale: f32| -> f32 {
         values.iter().map(|&(value, result)| loss(chance(value, scale), result)).sum()
     };
@@ -78,13 +111,13 @@ fn scale(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
 }
 
 /// The mean loss and its slope for each weight.
-fn gradient(samples: &[Sample], weights: &[[f32; 2]], scale: f32) -> (f32, Pairs) {
+fn gradient(aims: &[Aim<'_>], weights: &[[f32; 2]], scale: f32) -> (f32, Pairs) {
     let mut gradient = vec![[0.0; 2]; weights.len()];
     let mut total = 0.0;
-    for sample in samples {
+    for &Aim { sample, chance: aim } in aims {
         let chance = chance(value(sample, weights), scale);
-        total += loss(chance, sample.result) as f64;
-        let slope = (chance - sample.result) / scale;
+        total += loss(chance, aim) as f64;
+        let slope = (chance - aim) / scale;
         let (full, bare) = (slope * sample.fullness, slope * (1.0 - sample.fullness));
         for &(term, times) in &sample.terms {
             let pair: &mut [f32; 2] = &mut gradient[term as usize];
@@ -92,11 +125,11 @@ fn gradient(samples: &[Sample], weights: &[[f32; 2]], scale: f32) -> (f32, Pairs
             pair[1] += bare * f32::from(times);
         }
     }
-    let count = samples.len() as f32;
+    let count = aims.len() as f32;
     for pair in &mut gradient {
         *pair = pair.map(|slope| slope / count);
     }
-    ((total / samples.len() as f64) as f32, gradient)
+    ((total / aims.len() as f64) as f32, gradient)
 }
 
 /// The weights as a source file.

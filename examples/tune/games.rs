@@ -11,6 +11,8 @@ pub(crate) struct Sample {
     pub(crate) fullness: f32,
     /// 1 when the first side won, 0 when it lost.
     pub(crate) result: f32,
+    /// What a search of the position said, in hundredths of a point for the first side.
+    pub(crate) score: Option<f32>,
 }
 
 /// A game whose evaluation can be fitted.
@@ -80,6 +82,7 @@ pub(crate) fn samples<P: Tunable>(text: &str) -> Result<Vec<Sample>, String> {
     let moves = column("moves").ok_or("there is no column moves")?;
     let result = column("result").ok_or("there is no column result")?;
     let termination = column("termination");
+    let scores = column("scores");
     let mut samples = Vec::new();
     for line in lines {
         let cells: Vec<&str> = line.split('\t').collect();
@@ -95,20 +98,32 @@ pub(crate) fn samples<P: Tunable>(text: &str) -> Result<Vec<Sample>, String> {
             _ => continue,
         };
         if let Some(start) = P::from_fen(cell(fen)) {
-            collect(start, cell(moves), result, &mut samples);
+            let scores = scores.map(cell).unwrap_or_default();
+            collect(start, cell(moves), scores, result, &mut samples);
         }
     }
     Ok(samples)
 }
 
-fn collect<P: Tunable>(start: P, moves: &str, result: f32, samples: &mut Vec<Sample>) {
+fn collect<P: Tunable>(
+    start: P,
+    moves: &str,
+    scores: &str,
+    result: f32,
+    samples: &mut Vec<Sample>,
+) {
     let evaluator = P::Evaluator::default();
     let mut position = start;
+    // The first score is that of the start; a position comes after its move.
+    let scored = !scores.is_empty();
+    let mut scores = scores.split(' ').skip(1);
     for (ply, text) in moves.split(' ').enumerate() {
         let Some(mv) = position.read(text).filter(|&mv| position.is_legal(mv)) else { return };
         position.play_unchecked(mv);
-        // Every position of a game has the same result: neighbours add little.
-        if ply < SKIPPED || ply % 2 == 1 {
+        let score = scores.next().and_then(|text| text.parse().ok());
+        // Every position of a game has the same result: neighbours add little, unless
+        // each has a score of its own. A game with scores has none where its opening was given.
+        if ply < SKIPPED || (score.is_none() && (scored || ply % 2 == 1)) {
             continue;
         }
         let calm = !evaluator.is_check(&position)
@@ -119,7 +134,7 @@ fn collect<P: Tunable>(start: P, moves: &str, result: f32, samples: &mut Vec<Sam
         if calm && position.outcome().is_none() {
             let mut terms = Vec::new();
             let fullness = position.terms(&mut |term, times| terms.push((term, times)));
-            samples.push(Sample { terms: together(terms), fullness, result });
+            samples.push(Sample { terms: together(terms), fullness, result, score });
         }
     }
 }

@@ -1,16 +1,19 @@
 //! Games of the search against itself, from the openings of other games.
 
-use janggi::search::{Limits, Searcher};
+use janggi::search::{Limits, Score, Searcher};
 use janggi::{Game, Outcome, Side};
 
 use crate::games::Tunable;
 
-/// How many plies of a game are its opening.
-const OPENING: usize = 10;
+/// How many plies of a game are its opening, at least.
+const OPENING: usize = 8;
+/// How much longer it may be.
+const SPREAD: usize = 50;
 /// Longer games are given up as drawn.
 const LONGEST: usize = 240;
 
-/// Plays `count` games with so many positions a move, and writes them as `tune` reads them.
+/// Plays `count` games with so many positions a move, and writes them as `tune` reads them, with the
+/// score that the search gave each position it was asked about, for the first side.
 pub(crate) fn play<P: Tunable>(text: &str, count: usize, nodes: u64) -> Result<(), String> {
     let mut lines = text.lines();
     let heads: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
@@ -24,21 +27,24 @@ pub(crate) fn play<P: Tunable>(text: &str, count: usize, nodes: u64) -> Result<(
         })
         .collect();
     let mut searcher = Searcher::with_table(P::Evaluator::default(), 8);
-    println!("fen\tmoves\tresult");
+    println!("fen\tmoves\tresult\tscores");
     for index in 0..count {
         let Some((fen, moves)) = rows.get(index % rows.len().max(1)) else { break };
         let Some(start) = P::from_fen(fen) else { continue };
         let mut game = Game::new(start);
-        // A game that comes round again has another length of opening.
-        for text in moves.split(' ').take(OPENING + index / rows.len().max(1) * 2) {
+        // Games that begin early and late, and another way when they come round again.
+        let round = index / rows.len().max(1);
+        for text in moves.split(' ').take(OPENING + (index * 7 + round * 3) % SPREAD) {
             let mv = game.position().read(text);
             if mv.is_none_or(|mv| game.play(mv).is_err()) {
                 break;
             }
         }
         searcher.clear();
+        let mut scores = vec!["-".to_owned(); game.ply()];
         while !game.is_over() && game.ply() < LONGEST {
             let found = searcher.search(&game, &Limits::nodes(nodes), ());
+            scores.push(for_first(found.score, game.turn()).to_string());
             if found.best.is_none_or(|mv| game.play(mv).is_err()) {
                 break;
             }
@@ -54,7 +60,12 @@ pub(crate) fn play<P: Tunable>(text: &str, count: usize, nodes: u64) -> Result<(
             moves.push(position.write(mv));
             position.play_unchecked(mv);
         }
-        println!("{fen}\t{}\t{result}", moves.join(" "));
+        println!("{fen}\t{}\t{result}\t{}", moves.join(" "), scores.join(" "));
     }
     Ok(())
+}
+
+fn for_first(score: Score, turn: Side) -> i32 {
+    let score = if turn == Side::First { score } else { -score };
+    score.value()
 }

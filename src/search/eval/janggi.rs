@@ -4,10 +4,11 @@ use alloc::boxed::Box;
 
 use super::Weights;
 use super::ninety::{self, Ninety};
+use super::terms::Counts;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::janggi::attacks::{self, View};
 use crate::search::Evaluator;
-use crate::{Janggi, Move, MoveList, Position, Side};
+use crate::{Bonus, Janggi, Move, MoveList, Points, Position, Side};
 
 /// Evaluates Janggi: what the pieces are worth where they stand, how far they reach (which for a
 /// cannon tells of its screens), what is attacked and not protected, what aims at the palace, and who
@@ -77,12 +78,18 @@ impl Ninety for Janggi {
             | (general & enemies)
     }
 
-    fn leader(&self) -> Option<Side> {
-        let count = self.points();
-        match count.cho.cmp(&count.han) {
-            core::cmp::Ordering::Greater => Some(Side::CHO),
-            core::cmp::Ordering::Less => Some(Side::HAN),
-            core::cmp::Ordering::Equal => None,
+    fn leader(&self, counts: &Counts) -> Option<Side> {
+        let halves = |side: Side| -> i32 {
+            let worth = |role| Points::of(role).halves() as i32;
+            Role::ALL.into_iter().zip(counts[side.index()]).map(|(r, n)| worth(r) * n as i32).sum()
+        };
+        let bonus = match self.rules().bonus() {
+            Bonus::OneAndAHalf => Points::BONUS.halves() as i32,
+            Bonus::Zero => 0,
+        };
+        match halves(Side::CHO) - halves(Side::HAN) - bonus {
+            0 => None,
+            lead => Some(if lead > 0 { Side::CHO } else { Side::HAN }),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the evaluators of Janggi and Xiangqi share.
 
 use super::Weights;
-use super::terms::{self, Tally};
+use super::terms::{self, Counts, Tally};
 use crate::board::{Board, Role, Square, Squares};
 use crate::{Position, Side};
 
@@ -26,8 +26,8 @@ pub(super) trait Ninety: Position {
         cannons: Squares,
         enemies: Squares,
     ) -> Squares;
-    /// The side that would win if the pieces were counted.
-    fn leader(&self) -> Option<Side>;
+    /// The side that would win if the pieces were counted, which there are so many of.
+    fn leader(&self, counts: &Counts) -> Option<Side>;
     /// The plies without a capture.
     fn quiet(&self) -> u16;
 }
@@ -50,18 +50,18 @@ impl Tally for Sum<'_> {
 }
 
 /// How much of each kind of piece still to come makes the board full.
-const FULLNESS: [usize; 7] = [0, 0, 1, 2, 4, 3, 0];
+const FULLNESS: [i32; 7] = [0, 0, 1, 2, 4, 3, 0];
 const FULL: i32 = 40;
 
-fn fullness(board: &Board) -> i32 {
-    let all = Role::ALL.into_iter().map(|role| board.role(role).len() * FULLNESS[role.index()]);
-    (all.sum::<usize>() as i32).min(FULL)
+fn fullness([first, second]: &Counts) -> i32 {
+    let worth = first.iter().zip(second).zip(FULLNESS);
+    let all = worth.map(|((&first, &second), worth)| (first + second) as i32 * worth);
+    all.sum::<i32>().min(FULL)
 }
 
 pub(super) fn evaluate<G: Ninety>(position: &G, weights: &Weights) -> i32 {
     let mut sum = Sum { weights: &weights.0, full: 0, bare: 0 };
-    terms::each(position, &mut sum);
-    let fullness = fullness(position.board());
+    let fullness = fullness(&terms::each(position, &mut sum));
     let value = (sum.full * fullness + sum.bare * (FULL - fullness)) / FULL;
     if position.turn() == Side::First { value } else { -value }
 }
@@ -78,8 +78,7 @@ impl Tally for List<'_> {
 /// Names the terms of a position, from the first side's point of view, and answers the share of the
 /// full weights in their value.
 pub(super) fn list<G: Ninety>(position: &G, visit: &mut dyn FnMut(usize, i32)) -> f32 {
-    terms::each(position, &mut List(visit));
-    fullness(position.board()) as f32 / FULL as f32
+    fullness(&terms::each(position, &mut List(visit))) as f32 / FULL as f32
 }
 
 /// The worth of what a move captures.

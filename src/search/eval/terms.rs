@@ -17,12 +17,13 @@ const REACH: usize = PLACE + 7 * 50;
 const SIEGE: usize = REACH + 4 * 18;
 /// How many pieces attack the enemy palace, up to seven.
 const BESIEGERS: usize = SIEGE + 7;
-/// A piece attacks an enemy piece, by both roles.
+/// A piece attacks an enemy piece: whether the attacker's side is to move, whether the piece is
+/// protected, and both roles.
 const THREAT: usize = BESIEGERS + 8;
-/// An enemy piece is attacked and not protected, by its role.
-const LOOSE: usize = THREAT + 7 * 7;
+/// An enemy piece is attacked and not protected: whose turn it is, and its role.
+const LOOSE: usize = THREAT + 2 * 2 * 7 * 7;
 /// A soldier has one of its own side beside it.
-const PAIR: usize = LOOSE + 7;
+const PAIR: usize = LOOSE + 2 * 7;
 /// The side leads on points (Janggi).
 const LEAD: usize = PAIR + 1;
 /// The same, times the plies without a capture, in tens.
@@ -68,22 +69,30 @@ struct Attacks {
     all: Squares,
 }
 
-/// Gives all terms of a position to a tally.
+/// How many pieces each side has, by role.
+pub(super) type Counts = [[u8; 7]; 2];
+
+/// Gives all terms of a position to a tally. Answers how many pieces there are, which are counted on
+/// the way.
 #[inline(always)]
-pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) {
+pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) -> Counts {
     let board = position.board();
+    let mut counts = [[0; 7]; 2];
     let mut attacks = [Attacks { by_role: [Squares::EMPTY; 7], all: Squares::EMPTY }; 2];
     for side in Side::BOTH {
         let mut by_soldiers = Squares::EMPTY;
         board.pieces(!side, Role::Soldier).each(|from| by_soldiers |= G::soldier(!side, from));
         let barred = board.side(side) | by_soldiers;
-        let siege = Palace::steps(board.general(!side)) | Squares::from(board.general(!side));
+        let general = board.general(!side);
+        let siege = Palace::steps(general) | Squares::from(general);
         let mut besiegers = 0;
         let own = &mut attacks[side.index()];
         for role in Role::ALL {
             let pieces = board.pieces(side, role);
             let mut reached = Squares::EMPTY;
+            let mut count = 0;
             pieces.each(|from| {
+                count += 1;
                 let place = PLACES[side.index()][from.index()] as usize;
                 tally.add(PLACE + role.index() * 50 + place, side, 1);
                 let reach = G::reach(board, side, role, from);
@@ -98,6 +107,7 @@ pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) {
                     besiegers += 1;
                 }
             });
+            counts[side.index()][role.index()] = count;
             own.by_role[role.index()] = reached;
             own.all |= reached;
         }
@@ -105,9 +115,10 @@ pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) {
         let soldiers = board.pieces(side, Role::Soldier);
         let pairs = Squares(soldiers.0 << 1) & soldiers & !FILE_A;
         tally.add(PAIR, side, pairs.len() as i32);
-        tally.add(GUARDS + board.pieces(side, Role::Advisor).len().min(2), side, 1);
+        let counts = &counts[side.index()];
+        tally.add(GUARDS + counts[Role::Advisor.index()].min(2) as usize, side, 1);
         for (index, role) in [Role::Cannon, Role::Chariot].into_iter().enumerate() {
-            if board.pieces(side, role).is_empty() {
+            if counts[role.index()] == 0 {
                 tally.add(WITHOUT + index, side, 1);
             }
         }
@@ -118,28 +129,36 @@ pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) {
         if attacked.is_empty() {
             continue;
         }
+        let moves = (side == position.turn()) as usize;
         for role in Role::ALL {
             let victims = attacked & board.role(role);
             if victims.is_empty() || role == Role::General {
                 continue;
             }
-            for by in Role::ALL {
-                let hit = (victims & own.by_role[by.index()]).len();
-                if hit != 0 {
-                    tally.add(THREAT + by.index() * 7 + role.index(), side, hit as i32);
+            let loose = victims - other.all;
+            for (index, victims) in [loose, victims & other.all].into_iter().enumerate() {
+                if victims.is_empty() {
+                    continue;
+                }
+                let threat = THREAT + (moves * 2 + index) * 49 + role.index();
+                for by in Role::ALL {
+                    let hit = victims & own.by_role[by.index()];
+                    if !hit.is_empty() {
+                        tally.add(threat + by.index() * 7, side, hit.len() as i32);
+                    }
                 }
             }
-            let loose = (victims - other.all).len();
-            if loose != 0 {
-                tally.add(LOOSE + role.index(), side, loose as i32);
+            if !loose.is_empty() {
+                tally.add(LOOSE + moves * 7 + role.index(), side, loose.len() as i32);
             }
         }
     }
-    if let Some(leader) = position.leader() {
+    if let Some(leader) = position.leader(&counts) {
         tally.add(LEAD, leader, 1);
         tally.add(QUIET_LEAD, leader, position.quiet() as i32 / 10);
     }
     tally.add(TEMPO, position.turn(), 1);
+    counts
 }
 
 /// The term of a piece on a point of half the board, seen from its own side.

@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 
 use super::Weights;
 use super::ninety::{self, Ninety};
+use super::terms::Counts;
 use crate::board::{Board, Role, Square, Squares};
 use crate::search::Evaluator;
 use crate::xiangqi::attacks::{self, View};
@@ -74,7 +75,7 @@ impl Ninety for Xiangqi {
         attacks::attackers(board, at, side, View { occupied, enemies })
     }
 
-    fn leader(&self) -> Option<Side> {
+    fn leader(&self, _: &Counts) -> Option<Side> {
         None
     }
 
