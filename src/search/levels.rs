@@ -25,9 +25,9 @@ impl Level {
         Level { nodes: 200, depth: 1, random: 40, careless: 200 },
         Level { nodes: 400, depth: 2, random: 15, careless: 150 },
         Level { nodes: 1_000, depth: 3, random: 5, careless: 80 },
-        Level { nodes: 2_500, depth: 5, random: 0, careless: 50 },
-        Level { nodes: 8_000, depth: 8, random: 0, careless: 20 },
-        Level { nodes: 25_000, depth: 20, random: 0, careless: 0 },
+        Level { nodes: 1_500, depth: 5, random: 0, careless: 50 },
+        Level { nodes: 5_000, depth: 8, random: 0, careless: 20 },
+        Level { nodes: 20_000, depth: 20, random: 0, careless: 0 },
         Level { nodes: 80_000, depth: 100, random: 0, careless: 0 },
     ];
 
