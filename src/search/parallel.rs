@@ -56,7 +56,7 @@ where
                     nodes += found.nodes;
                     // Who was broken off may be behind.
                     if best.stopped && rank(&found) > rank(&best) {
-                        best = Found { stopped: true, ..found };
+                        best = found;
                     }
                 }
                 Err(panic) => std::panic::resume_unwind(panic),
