@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use janggi::search::Weights;
-
 use crate::games::Sample;
 
 const ROUNDS: usize = 400;
@@ -15,8 +13,8 @@ const HOLD: f32 = 4e-3;
 type Pairs = Vec<[f32; 2]>;
 
 /// The weights that explain the results best.
-pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
-    let prior: Pairs = start.0.iter().map(|pair| pair.map(f32::from)).collect();
+pub(crate) fn fit(samples: &[Sample], start: &[[i16; 2]]) -> Vec<[i16; 2]> {
+    let prior: Pairs = start.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = prior.clone();
     let scale = scale(samples, &weights);
     eprintln!("one step of the logistic function is {scale:.0} hundredths");
