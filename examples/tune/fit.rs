@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use janggi::search::Weights;
-
 use crate::games::Sample;
 
 const ROUNDS: usize = 400;
@@ -44,8 +42,8 @@ fn aims(samples: &[Sample]) -> Vec<Aim<'_>> {
 }
 
 /// The weights that explain the results best.
-pub(crate) fn fit(samples: &[Sample], start: &Weights) -> Vec<[i16; 2]> {
-    let prior: Pairs = start.0.iter().map(|pair| pair.map(f32::from)).collect();
+pub(crate) fn fit(samples: &[Sample], start: &[[i16; 2]]) -> Vec<[i16; 2]> {
+    let prior: Pairs = start.iter().map(|pair| pair.map(f32::from)).collect();
     let mut weights = prior.clone();
     let values: Vec<(f32, f32)> = samples.iter().map(|s| (value(s, &weights), s.result)).collect();
     let scale = best_scale(&values);

@@ -140,7 +140,7 @@ fn collect<P: Tunable>(
 }
 
 /// Adds equal terms up; what cancels out goes.
-fn together(mut terms: Vec<(usize, i32)>) -> Vec<(u16, i8)> {
+pub(crate) fn together(mut terms: Vec<(usize, i32)>) -> Vec<(u16, i8)> {
     terms.sort_unstable_by_key(|&(term, _)| term);
     let mut sums: Vec<(u16, i8)> = Vec::with_capacity(terms.len());
     for (term, times) in terms {

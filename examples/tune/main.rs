@@ -4,7 +4,8 @@
 //! with the heads `fen`, `moves` (as UCI writes them) and `result` (`1-0`, `0-1`, `1/2-1/2`), and
 //! writes the weights as a Rust source file. `tune play xiangqi GAMES.tsv 1000 500` makes such games: a
 //! thousand of the search against itself, with 500 positions a move, from the openings of the games
-//! given.
+//! given. `tune table TABLE 300000` fits the evaluation of Twelve Janggi to so many values of the solved
+//! table.
 //!
 //! The chance to win is taken to be a logistic function of the evaluation; the weights are moved
 //! by gradient descent (Adam) until they explain the results best, held back towards the plain worth
@@ -13,15 +14,17 @@
 mod fit;
 mod games;
 mod selfplay;
+mod twelve;
 
 use std::process::ExitCode;
 
 use games::Tunable;
 use janggi::Janggi;
 use janggi::search::Weights;
+use janggi::twelve::Table;
 use janggi::xiangqi::Xiangqi;
 
-const USAGE: &str = "usage: tune fit janggi|xiangqi GAMES.tsv\n       tune play janggi|xiangqi GAMES.tsv GAMES NODES";
+const USAGE: &str = "usage: tune fit janggi|xiangqi GAMES.tsv\n       tune play janggi|xiangqi GAMES.tsv GAMES NODES\n       tune table TABLE POSITIONS";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,6 +38,9 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[&str]) -> Result<(), String> {
+    if let ["table", path, count] = arguments {
+        return of_table(path, count);
+    }
     let [task, game, path, rest @ ..] = arguments else { return Err(USAGE.to_owned()) };
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     match *game {
@@ -42,6 +48,14 @@ fn run(arguments: &[&str]) -> Result<(), String> {
         "xiangqi" => of_game::<Xiangqi>(task, game, &text, rest, &Weights::xiangqi_material()),
         _ => Err(USAGE.to_owned()),
     }
+}
+
+fn of_table(path: &str, count: &str) -> Result<(), String> {
+    let count = count.parse().map_err(|error| format!("{count}: {error}"))?;
+    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    let table = Table::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    println!("{}", twelve::fitted(&table, count)?);
+    Ok(())
 }
 
 fn of_game<P: Tunable>(
@@ -55,7 +69,7 @@ fn of_game<P: Tunable>(
         ("fit", []) => {
             let samples = games::samples::<P>(text)?;
             eprintln!("{} positions", samples.len());
-            println!("{}", fit::source(game, &fit::fit(&samples, start)));
+            println!("{}", fit::source(game, &fit::fit(&samples, &*start.0)));
             Ok(())
         }
         ("play", [count, nodes]) => {

@@ -182,6 +182,9 @@ where
                 let limits = go.limits(options.lines);
                 let observer = ((&*stop, deadline), reporter);
                 let found = match options.skill {
+                    #[cfg(feature = "parallel")]
+                    0 => searcher.search_parallel(&game, &limits, options.threads, observer),
+                    #[cfg(not(feature = "parallel"))]
                     0 => searcher.search(&game, &limits, observer),
                     skill => Level::janggi(skill).choose(&mut searcher, &game, seed, observer),
                 };

@@ -9,7 +9,7 @@ where
     Self::Move: Send,
 {
     type Rules: Copy + Send;
-    type Evaluator: Evaluator<Self> + Default + Send;
+    type Evaluator: Evaluator<Self> + Default + Send + Sync;
 
     fn start(rules: Self::Rules) -> Self;
     fn from_fen(fen: &str, rules: Self::Rules) -> Result<Self, String>;

@@ -28,17 +28,27 @@ pub(crate) struct Options {
     pub(crate) lines: usize,
     /// A level from 1 to 8; 0 is full strength.
     pub(crate) skill: u8,
+    /// How many threads think; one, unless built with the feature `parallel`.
+    pub(crate) threads: usize,
     /// What is kept back of the time of each move, in milliseconds.
     pub(crate) overhead: u64,
 }
 
 const MAX_HASH: usize = 4096;
 const MAX_LINES: usize = 100;
+const MAX_THREADS: usize = if cfg!(feature = "parallel") { 256 } else { 1 };
 const MAX_OVERHEAD: u64 = 5000;
 
 impl Default for Options {
     fn default() -> Options {
-        Options { variant: Variant::ALL[0].1, hash: 16, lines: 1, skill: 0, overhead: 5 }
+        Options {
+            variant: Variant::ALL[0].1,
+            hash: 16,
+            lines: 1,
+            skill: 0,
+            threads: 1,
+            overhead: 5,
+        }
     }
 }
 
@@ -50,6 +60,7 @@ impl Options {
             format!("option name UCI_Variant type combo default {}{names}", Variant::ALL[0].0),
             format!("option name Hash type spin default 16 min 1 max {MAX_HASH}"),
             format!("option name MultiPV type spin default 1 min 1 max {MAX_LINES}"),
+            format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"),
             "option name Skill Level type spin default 0 min 0 max 8".to_owned(),
             format!("option name Move Overhead type spin default 5 min 0 max {MAX_OVERHEAD}"),
             "option name Clear Hash type button".to_owned(),
@@ -72,6 +83,7 @@ impl Options {
             "hash" => self.hash = number(value, 1, MAX_HASH).unwrap_or(self.hash),
             "multipv" => self.lines = number(value, 1, MAX_LINES).unwrap_or(self.lines),
             "skill level" => self.skill = number(value, 0, 8).unwrap_or(self.skill),
+            "threads" => self.threads = number(value, 1, MAX_THREADS).unwrap_or(self.threads),
             "move overhead" => {
                 self.overhead = number(value, 0, MAX_OVERHEAD).unwrap_or(self.overhead);
             }

@@ -27,6 +27,8 @@ mod mate;
 mod node;
 mod observer;
 mod ordering;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod path;
 mod puzzles;
 mod quiescence;

@@ -1,8 +1,10 @@
 //! The searcher: an evaluator and what was learnt so far.
 
 use super::ordering::Experience;
+#[cfg(feature = "parallel")]
+use super::parallel;
 use super::path::Path;
-use super::table::Table;
+use super::table::{Access, Table};
 use super::worker::Worker;
 use super::{Evaluator, Found, Limits, Observer, Score};
 use crate::{Game, Position};
@@ -69,26 +71,74 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         limits: &Limits,
         observer: impl Observer<P::Move>,
     ) -> Found<P::Move> {
-        if let Some(outcome) = game.outcome() {
-            let score = match outcome.winner {
-                None => Score::DRAW,
-                Some(side) if side == game.turn() => Score::win_in(0),
-                Some(_) => Score::loss_in(0),
-            };
-            return Found {
-                best: None,
-                score,
-                depth: 0,
-                nodes: 0,
-                pv: Default::default(),
-                lines: Default::default(),
-                stopped: false,
-            };
+        if let Some(over) = over(game) {
+            return over;
         }
         self.table.grow_older();
         self.experience.fade();
-        let path = Path::new(game);
-        let (table, experience) = (&mut self.table, &mut self.experience);
-        Worker::new(&self.evaluator, table, experience, path, limits, observer).run(limits)
+        let (table, experience) = (Access::Alone(&mut self.table), &mut self.experience);
+        Worker::new(&self.evaluator, table, experience, Path::new(game), limits, observer)
+            .run(limits)
     }
+
+    /// Searches as [`search`](Searcher::search) does, on several threads that share the table. With
+    /// one thread or none asked for it is that very search.
+    ///
+    /// The calling thread is one of them, and the only one that asks the observer. Which thread finds
+    /// what first is left to chance, so that the same search may find another move of the same worth:
+    /// everything else that [`Found`] promises holds. [`Limits::nodes`] is shared out among the
+    /// threads, and [`Found::nodes`] counts what all of them looked at. An
+    /// [exhaustive](Limits::exhaustive) search stays on one thread.
+    ///
+    /// ```
+    /// use janggi::search::{JanggiEvaluator, Limits, Searcher};
+    /// use janggi::{Game, Janggi};
+    ///
+    /// let mut searcher = Searcher::new(JanggiEvaluator::default());
+    /// let game = Game::<Janggi>::default();
+    /// let found = searcher.search_parallel(&game, &Limits::depth(6), 2, ());
+    /// assert_eq!(found.depth, 6);
+    /// ```
+    ///
+    /// # Panics
+    /// Only when the evaluator or the observer does.
+    #[cfg(feature = "parallel")]
+    pub fn search_parallel(
+        &mut self,
+        game: &Game<P>,
+        limits: &Limits,
+        threads: usize,
+        observer: impl Observer<P::Move>,
+    ) -> Found<P::Move>
+    where
+        P: Send,
+        P::Move: Send,
+        E: Sync,
+    {
+        if threads <= 1 || limits.exhaustive || game.is_over() {
+            return self.search(game, limits, observer);
+        }
+        self.table.grow_older();
+        self.experience.fade();
+        let (table, experience) = (&self.table, &mut self.experience);
+        parallel::run(&self.evaluator, table, experience, game, limits, threads, observer)
+    }
+}
+
+/// What a search of a finished game finds.
+fn over<P: Position>(game: &Game<P>) -> Option<Found<P::Move>> {
+    let score = match game.outcome()?.winner {
+        None => Score::DRAW,
+        Some(side) if side == game.turn() => Score::win_in(0),
+        Some(_) => Score::loss_in(0),
+    };
+    Some(Found {
+        best: None,
+        score,
+        depth: 0,
+        nodes: 0,
+        pv: Default::default(),
+        lines: Default::default(),
+        stopped: false,
+    })
 }

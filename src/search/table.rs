@@ -3,6 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use cell::Cell;
+
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
@@ -29,27 +31,27 @@ pub(super) struct Entry<M> {
 /// Stands where a position was not evaluated, because of a check.
 pub(super) const NO_EVALUATION: i16 = i16::MIN;
 
-/// Places in which an entry of one key may stand.
-const CLUSTER: usize = 4;
+/// The places in which an entry of one key may stand.
+type Cluster<M> = [Option<Entry<M>>; 4];
 
 /// A table of fixed size. Searches with different ages leave their entries to each other; a newer or
 /// deeper one takes the place of an older one.
 #[derive(Clone, Debug)]
 pub(super) struct Table<M> {
-    entries: Vec<Option<Entry<M>>>,
+    clusters: Vec<Cell<Cluster<M>>>,
     age: u8,
 }
 
 impl<M: Copy> Table<M> {
-    /// A table of as many mebibytes, at least one cluster.
+    /// A table of as many mebibytes, at least one cluster. The locks that threads need come on top.
     pub(super) fn new(mebibytes: usize) -> Table<M> {
         let bytes = mebibytes.saturating_mul(1 << 20);
-        let clusters = bytes / (CLUSTER * size_of::<Option<Entry<M>>>());
-        Table { entries: vec![None; clusters.max(1) * CLUSTER], age: 0 }
+        let clusters = bytes / size_of::<Cluster<M>>();
+        Table { clusters: vec![Cell::new([None; 4]); clusters.max(1)], age: 0 }
     }
 
     pub(super) fn clear(&mut self) {
-        self.entries.fill(None);
+        self.clusters.fill(Cell::new([None; 4]));
         self.age = 0;
     }
 
@@ -58,16 +60,26 @@ impl<M: Copy> Table<M> {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// The first place of the cluster of a key: the high word of a product spreads keys evenly.
-    fn cluster(&self, key: u64) -> usize {
-        let clusters = (self.entries.len() / CLUSTER) as u128;
-        ((key as u128 * clusters) >> 64) as usize * CLUSTER
+    /// The index of the cluster of a key: the high word of a product spreads keys evenly.
+    fn index(&self, key: u64) -> usize {
+        ((key as u128 * self.clusters.len() as u128) >> 64) as usize
     }
+}
 
-    pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {
-        let start = self.cluster(key);
-        let cluster = self.entries.get(start..start + CLUSTER)?;
-        cluster.iter().flatten().find(|entry| entry.key == key).copied()
+/// The way of a search to its table: alone, or among others.
+pub(super) enum Access<'a, M> {
+    Alone(&'a mut Table<M>),
+    /// A cluster that another thread is at is passed over, so that nobody waits.
+    #[cfg(feature = "parallel")]
+    Shared(&'a Table<M>),
+}
+
+impl<M: Copy> Access<'_, M> {
+    pub(super) fn get(&mut self, key: u64) -> Option<Entry<M>> {
+        self.with(key, |cluster, _| {
+            cluster.iter().flatten().find(|entry| entry.key == key).copied()
+        })
+        .flatten()
     }
 
     pub(super) fn put(
@@ -79,28 +91,99 @@ impl<M: Copy> Table<M> {
         depth: i32,
         bound: Bound,
     ) {
-        let start = self.cluster(key);
-        let age = self.age;
-        let Some(cluster) = self.entries.get_mut(start..start + CLUSTER) else { return };
-        let worth = |place: &Option<Entry<M>>| match place {
-            None => i32::MIN,
-            Some(old) if old.key == key => i32::MIN + 1,
-            Some(old) => old.depth as i32 - 8 * age.wrapping_sub(old.age) as i32,
-        };
-        let same = cluster.iter().position(|p| p.is_some_and(|old| old.key == key));
-        let place = match same {
-            Some(index) => cluster.get_mut(index),
-            None => cluster.iter_mut().min_by_key(|place| worth(place)),
-        };
-        let Some(place) = place else { return };
-        let mut entry =
-            Entry { key, value: value as i16, evaluation, mv, depth: depth as i8, age, bound };
-        if let Some(old) = place.filter(|old| old.key == key) {
-            if bound != Bound::Exact && depth < old.depth as i32 - 3 && old.age == age {
-                return;
+        self.with(key, |cluster, age| {
+            let (value, depth) = (value as i16, depth as i8);
+            store(cluster, Entry { key, value, evaluation, mv, depth, age, bound });
+        });
+    }
+
+    /// Does something with the cluster of a key, which is told the age of the search.
+    #[inline]
+    fn with<R>(&mut self, key: u64, act: impl FnOnce(&mut Cluster<M>, u8) -> R) -> Option<R> {
+        match self {
+            Access::Alone(table) => {
+                let (index, age) = (table.index(key), table.age);
+                Some(act(table.clusters.get_mut(index)?.get_mut(), age))
             }
-            entry.mv = mv.or(old.mv);
+            #[cfg(feature = "parallel")]
+            Access::Shared(table) => {
+                let mut cluster = table.clusters.get(table.index(key))?.try_lock()?;
+                Some(act(&mut cluster, table.age))
+            }
         }
-        *place = Some(entry);
+    }
+}
+
+/// Puts an entry into its cluster, in the place of the one that is worth least.
+fn store<M: Copy>(cluster: &mut Cluster<M>, mut entry: Entry<M>) {
+    let worth = |place: &Option<Entry<M>>| match place {
+        None => i32::MIN,
+        Some(old) => old.depth as i32 - 8 * entry.age.wrapping_sub(old.age) as i32,
+    };
+    let same = cluster.iter().position(|p| p.is_some_and(|old| old.key == entry.key));
+    let place = match same {
+        Some(index) => cluster.get_mut(index),
+        None => cluster.iter_mut().min_by_key(|place| worth(place)),
+    };
+    let Some(place) = place else { return };
+    if let Some(old) = place.filter(|old| old.key == entry.key) {
+        let shallower = entry.depth < old.depth.saturating_sub(3) && old.age == entry.age;
+        if shallower && entry.bound != Bound::Exact {
+            return;
+        }
+        entry.mv = entry.mv.or(old.mv);
+    }
+    *place = Some(entry);
+}
+
+/// Where a cluster is kept: in the feature `parallel` behind a lock. Who has the table to himself
+/// never touches the lock, so it costs him nothing but memory.
+#[cfg(not(feature = "parallel"))]
+mod cell {
+    #[derive(Clone, Debug)]
+    pub(super) struct Cell<T>(T);
+
+    impl<T> Cell<T> {
+        pub(super) const fn new(value: T) -> Cell<T> {
+            Cell(value)
+        }
+
+        pub(super) fn get_mut(&mut self) -> &mut T {
+            &mut self.0
+        }
+    }
+}
+
+#[cfg(feature = "parallel")]
+mod cell {
+    use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+
+    #[derive(Debug)]
+    pub(super) struct Cell<T>(Mutex<T>);
+
+    impl<T> Cell<T> {
+        pub(super) const fn new(value: T) -> Cell<T> {
+            Cell(Mutex::new(value))
+        }
+
+        pub(super) fn get_mut(&mut self) -> &mut T {
+            self.0.get_mut().unwrap_or_else(PoisonError::into_inner)
+        }
+
+        /// What is kept, unless another thread is at it.
+        pub(super) fn try_lock(&self) -> Option<MutexGuard<'_, T>> {
+            match self.0.try_lock() {
+                Ok(guard) => Some(guard),
+                // An entry is written whole: also after a panic there is nothing half done.
+                Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+                Err(TryLockError::WouldBlock) => None,
+            }
+        }
+    }
+
+    impl<T: Clone> Clone for Cell<T> {
+        fn clone(&self) -> Cell<T> {
+            Cell::new(self.0.lock().unwrap_or_else(PoisonError::into_inner).clone())
+        }
     }
 }

@@ -6,17 +6,17 @@ use alloc::vec::Vec;
 use super::limits::MAX_PLY;
 use super::ordering::{Before, Experience};
 use super::score::{INFINITE, Score, lost};
-use super::table::Table;
+use super::table::Access;
 use super::{Evaluator, Found, Limits, Line, Observer, path::Path};
 use crate::{Outcome, Position};
 
 /// How many positions are looked at between two questions to the observer.
-const POLL: u64 = 1024;
+pub(super) const POLL: u64 = 1024;
 
 /// A search at work.
 pub(super) struct Worker<'a, P: Position, E, O> {
     pub(super) evaluator: &'a E,
-    pub(super) table: &'a mut Table<P::Move>,
+    pub(super) table: Access<'a, P::Move>,
     pub(super) experience: &'a mut Experience,
     pub(super) path: Path<P>,
     pub(super) nodes: u64,
@@ -44,7 +44,7 @@ pub(super) struct Frame<M> {
 impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O> {
     pub(super) fn new(
         evaluator: &'a E,
-        table: &'a mut Table<P::Move>,
+        table: Access<'a, P::Move>,
         experience: &'a mut Experience,
         path: Path<P>,
         limits: &Limits,

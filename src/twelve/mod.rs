@@ -22,7 +22,7 @@
 //! The rules are options of the position ([`Rules`], TJ-30), the time for a move is counted by a
 //! [`MoveClock`] (TJ-25).
 
-mod army;
+pub(crate) mod army;
 mod clock;
 mod diagram;
 mod ending;
@@ -47,7 +47,7 @@ mod solver;
 mod square;
 mod table;
 mod text;
-mod view;
+pub(crate) mod view;
 
 pub use clock::MoveClock;
 pub use diagram::Diagram;

@@ -25,6 +25,12 @@ pub(crate) struct View {
 impl View {
     /// The view of a position, if its set of pieces is whole and both kings stand.
     pub(crate) fn of(position: &TwelveJanggi) -> Option<View> {
+        let view = View::unchecked(position);
+        view.is_whole().then_some(view)
+    }
+
+    /// The view of a position, of which pieces may be missing.
+    pub(crate) fn unchecked(position: &TwelveJanggi) -> View {
         let side = position.turn();
         let [first, second] = position.armies;
         let (own, rival) = match side {
@@ -33,8 +39,7 @@ impl View {
         };
         let hand = Role::IN_HAND.map(|role| position.hand(side).count(role));
         let rival_hand = Role::IN_HAND.map(|role| position.hand(!side).count(role));
-        let view = View { own, rival, hand, rival_hand };
-        view.is_whole().then_some(view)
+        View { own, rival, hand, rival_hand }
     }
 
     fn is_whole(&self) -> bool {

@@ -7,6 +7,7 @@ mod terms;
 mod twelve;
 mod weights;
 mod weights_janggi;
+mod weights_twelve;
 mod weights_xiangqi;
 mod xiangqi;
 

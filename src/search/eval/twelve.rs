@@ -1,27 +1,147 @@
 //! The evaluation of Twelve Janggi.
 
 use super::super::Evaluator;
-use crate::twelve::{Move, Role, Square, Table, TwelveJanggi, Value};
-use crate::{Position, Side};
+use super::weights_twelve::TWELVE;
+use crate::Position;
+use crate::twelve::army::{Army, BOARD, Each, HOME, Squares};
+use crate::twelve::view::View;
+use crate::twelve::{Move, Role, Table, TwelveJanggi, Value};
 
-/// Evaluates Twelve Janggi: pieces on the board and in hand, and how far the kings have come. With the
-/// solved [`Table`] it knows every position's value instead, and the search gives nothing away.
+/// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and protected,
+/// and how much room the kings have. The weights are fitted to the values that the solved game
+/// gives. With the solved [`Table`] it knows every position's value instead, and the search gives
+/// nothing away.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TwelveEvaluator<'a> {
     table: Option<&'a Table<'a>>,
 }
 
+/// A piece on a square, by role and by half a board, seen from its own side.
+const PLACE: usize = 0;
+/// A piece in hand, the first and the second of each kind.
+const IN_HAND: usize = PLACE + 5 * 8;
+/// A piece is attacked or not and protected or not, by role.
+const STATE: usize = IN_HAND + 3 * 2;
+/// How many squares next to the king are attacked, and how many it could go to.
+const SIEGE: usize = STATE + 5 * 4;
+const ROOM: usize = SIEGE + 9;
+/// For each square that the pieces reach.
+const REACH: usize = ROOM + 9;
+/// The king could go home and stay there.
+const HOMEWARD: usize = REACH + 1;
+/// For each piece in hand, times the free squares next to the own king and next to the other.
+const SHIELD: usize = HOMEWARD + 1;
+const STORM: usize = SHIELD + 1;
+const TERMS: usize = STORM + 1;
+
+/// A side as it sees the board itself: its pieces play up the board.
+#[derive(Clone, Copy)]
+struct Camp {
+    army: Army,
+    squares: Squares,
+    /// What its pieces could go to or protect.
+    attacks: Squares,
+    hand: [u8; 3],
+}
+
+impl Camp {
+    const fn new(army: Army, hand: [u8; 3]) -> Camp {
+        Camp { army, squares: army.squares(), attacks: army.reach(), hand }
+    }
+
+    /// The squares next to the king.
+    const fn ring(self) -> Squares {
+        Army(self.army.of(Role::King) as u64).reach()
+    }
+}
+
+/// The same squares from the other seat.
+const fn turned(squares: Squares) -> Squares {
+    squares.reverse_bits() >> 4
+}
+
 impl<'a> TwelveEvaluator<'a> {
+    /// How many terms there are: those of the side to move, as many of the other side, and the move
+    /// itself.
+    pub const TERMS: usize = 2 * TERMS + 1;
+
     /// An evaluator that looks every position up.
     #[must_use]
     pub const fn with_table(table: &'a Table<'a>) -> Self {
         TwelveEvaluator { table: Some(table) }
+    }
+
+    /// Names each term of a position and how often it has it; `false` where the end is in sight, so
+    /// that no terms are needed. The evaluation for the side to move is the sum of the terms'
+    /// weights.
+    pub fn terms(position: &TwelveJanggi, visit: &mut dyn FnMut(usize, i32)) -> bool {
+        let view = View::unchecked(position);
+        let is_open = decided(&view).is_none();
+        if is_open {
+            each(&view, visit);
+        }
+        is_open
     }
 }
 
 /// What a won position is worth that is not over yet; each ply until then takes a point away.
 const WON: i32 = 20_000;
 
+/// Who can capture the king does; a king that has come home and cannot be captured has won.
+fn decided(view: &View) -> Option<i32> {
+    if view.own.reach() & view.rival.of(Role::King) != 0 {
+        Some(WON - 10)
+    } else if view.rival.of(Role::King) & HOME[0] != 0 {
+        Some(20 - WON)
+    } else {
+        None
+    }
+}
+
+#[inline(always)]
+fn each(view: &View, mut visit: impl FnMut(usize, i32)) {
+    let own = Camp::new(view.own, view.hand);
+    let rival = Camp::new(view.rival.half_turned(), view.rival_hand);
+    for (camp, other, base) in [(own, rival, 0), (rival, own, TERMS)] {
+        let mut one = |term: usize| visit(base + term, 1);
+        let attacked = turned(other.attacks);
+        for (index, role) in Role::ALL.into_iter().enumerate() {
+            for square in Each(camp.army.of(role)) {
+                let middle = usize::from(square.row() == 1);
+                one(PLACE + index * 8 + usize::from(square.column()) * 2 + middle);
+                let is_in = |set: Squares| usize::from(set >> square.index() & 1);
+                one(STATE + index * 4 + 2 * is_in(attacked) + is_in(camp.attacks));
+            }
+        }
+        for (kind, count) in camp.hand.into_iter().enumerate() {
+            (0..usize::from(count).min(2)).for_each(|nth| one(IN_HAND + kind * 2 + nth));
+        }
+        let size = |squares: Squares| squares.count_ones() as usize;
+        let ring = camp.ring();
+        let room = ring & !attacked & !camp.squares;
+        one(SIEGE + size(ring & attacked));
+        one(ROOM + size(room));
+        if room & HOME[1] != 0 {
+            one(HOMEWARD);
+        }
+        visit(base + REACH, size(camp.attacks & !camp.squares) as i32);
+        let free = BOARD & !camp.squares & !turned(other.squares);
+        let held = camp.hand.into_iter().map(i32::from).sum::<i32>();
+        visit(base + SHIELD, held * size(ring & free) as i32);
+        visit(base + STORM, held * size(turned(other.ring()) & free & !attacked) as i32);
+    }
+    visit(2 * TERMS, 1);
+}
+
+fn estimate(view: &View) -> i32 {
+    decided(view).unwrap_or_else(|| {
+        let mut sum = 0;
+        each(view, |term, times| sum += i32::from(TWELVE[term]) * times);
+        sum
+    })
+}
+
+/// What a capture gains.
 const fn worth(role: Role) -> i32 {
     match role {
         Role::King => 10_000,
@@ -32,38 +152,11 @@ const fn worth(role: Role) -> i32 {
     }
 }
 
-/// What the pieces of a side are worth. Those in hand can go anywhere.
-fn count(position: &TwelveJanggi, side: Side) -> i32 {
-    let mut sum = 0;
-    for square in Square::ALL {
-        match position.piece(square) {
-            Some(piece) if piece.side == side && piece.role == Role::King => {
-                let column = i32::from(square.column());
-                let home = if square.is_home_of(side) { 0 } else { 30 };
-                sum += home + if square.is_home_of(!side) { 300 } else { column % 2 };
-            }
-            Some(piece) if piece.side == side => sum += worth(piece.role),
-            _ => {}
-        }
-    }
-    let hand = position.hand(side);
-    for role in [Role::General, Role::Minister, Role::Pawn] {
-        sum += (worth(role) + 60) * i32::from(hand.count(role));
-    }
-    if position.is_king_attacked(side) {
-        sum -= if position.turn() == side { 60 } else { 300 };
-    }
-    sum
-}
-
 impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
     const SLOTS: usize = 2 * 5 * 12;
 
     fn evaluate(&self, position: &TwelveJanggi) -> i32 {
-        let estimate = || {
-            let side = position.turn();
-            count(position, side) - count(position, !side) + 30
-        };
+        let estimate = || estimate(&View::unchecked(position));
         match self.table.and_then(|table| table.probe(position).ok()) {
             Some(Value::Win(Some(plies))) => WON - 10 * i32::from(plies),
             Some(Value::Loss(Some(plies))) => 10 * i32::from(plies) - WON,
@@ -73,6 +166,10 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
             Some(Value::Draw) => 0,
             None => estimate(),
         }
+    }
+
+    fn is_check(&self, position: &TwelveJanggi) -> bool {
+        position.is_king_attacked(position.turn())
     }
 
     fn is_noisy(&self, position: &TwelveJanggi, mv: Move) -> bool {

@@ -1,0 +1,120 @@
+//! One search on several threads: each searches the whole tree, and they help each other by what they
+//! leave in the table.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use super::ordering::Experience;
+use super::path::Path;
+use super::table::{Access, Table};
+use super::worker::{POLL, Worker};
+use super::{Evaluator, Found, Limits, Observer};
+use crate::{Game, Position};
+
+/// Searches a game that is not over on at least two threads.
+pub(super) fn run<P, E>(
+    evaluator: &E,
+    table: &Table<P::Move>,
+    experience: &mut Experience,
+    game: &Game<P>,
+    limits: &Limits,
+    threads: usize,
+    observer: impl Observer<P::Move>,
+) -> Found<P::Move>
+where
+    P: Position + Send,
+    P::Move: Send,
+    E: Evaluator<P> + Sync,
+{
+    let team = Team::default();
+    let path = Path::new(game);
+    let limits = &Limits { nodes: limits.nodes.map(|n| n / threads as u64), ..*limits };
+    thread::scope(|scope| {
+        // Also when the observer panics, the others must not go on for ever.
+        let end = End(&team);
+        let helpers: Vec<_> = (1..threads)
+            .map(|_| {
+                let (path, mut experience, team) = (path.clone(), experience.clone(), &team);
+                scope.spawn(move || {
+                    let table = Access::Shared(table);
+                    Worker::new(evaluator, table, &mut experience, path, limits, Helper(team))
+                        .run(limits)
+                })
+            })
+            .collect();
+        let leader = Leader { team: &team, observer };
+        let mut best =
+            Worker::new(evaluator, Access::Shared(table), experience, path.clone(), limits, leader)
+                .run(limits);
+        drop(end);
+        let mut nodes = best.nodes;
+        for helper in helpers {
+            match helper.join() {
+                Ok(found) => {
+                    nodes += found.nodes;
+                    // Who was broken off may be behind.
+                    if best.stopped && rank(&found) > rank(&best) {
+                        best = found;
+                    }
+                }
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        Found { nodes, ..best }
+    })
+}
+
+/// A win is a win; otherwise who looked deeper knows better.
+fn rank<M>(found: &Found<M>) -> (i32, u32) {
+    (if found.score.is_win() { found.score.value() } else { 0 }, found.depth)
+}
+
+/// What the threads tell each other.
+#[derive(Default)]
+struct Team {
+    over: AtomicBool,
+    /// How often the helpers asked whether to go on.
+    polls: AtomicUsize,
+}
+
+/// Ends the helpers' searches when it goes out of scope.
+struct End<'a>(&'a Team);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.over.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Watches the search of a helper.
+struct Helper<'a>(&'a Team);
+
+impl<M> Observer<M> for Helper<'_> {
+    fn poll(&mut self) -> ControlFlow<()> {
+        self.0.polls.fetch_add(1, Ordering::Relaxed);
+        Observer::<M>::poll(&mut &self.0.over)
+    }
+
+    fn progress(&mut self, found: &Found<M>) -> ControlFlow<()> {
+        (&self.0.over).progress(found)
+    }
+}
+
+/// Watches the search of the calling thread, and tells the observer of all of them.
+struct Leader<'a, O> {
+    team: &'a Team,
+    observer: O,
+}
+
+impl<M: Copy, O: Observer<M>> Observer<M> for Leader<'_, O> {
+    fn poll(&mut self) -> ControlFlow<()> {
+        self.observer.poll()
+    }
+
+    fn progress(&mut self, found: &Found<M>) -> ControlFlow<()> {
+        let helped = self.team.polls.load(Ordering::Relaxed) as u64 * POLL;
+        self.observer.progress(&Found { nodes: found.nodes + helped, ..found.clone() })
+    }
+}
