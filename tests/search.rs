@@ -235,6 +235,23 @@ fn limits_and_observers_end_a_search() {
     assert_eq!(searcher.search(&game, &Limits::none(), ((), After(4))).depth, 4);
 }
 
+/// Found by fuzzing: with a few positions to look at, the first moves all lost, and the game was given up
+/// for lost, though others did not lose.
+#[test]
+fn a_search_that_has_not_seen_all_moves_claims_no_loss() {
+    let start: TwelveJanggi = "G../..K/.Mm/.k. PPg 2".parse().unwrap();
+    let game = Game::new(start);
+    for nodes in 0..200 {
+        let mut searcher = Searcher::with_table(TwelveEvaluator::default(), 1);
+        let found = searcher.search(&game, &Limits::nodes(nodes), ());
+        assert!(!found.score.is_loss() || found.depth > 0, "{found:?}");
+    }
+    // All moves seen, it is none.
+    let mut searcher = Searcher::with_table(TwelveEvaluator::default(), 1);
+    let found = searcher.search(&game, &Limits::depth(2).with_nodes(20_000), ());
+    assert!(!found.score.is_loss(), "{found:?}");
+}
+
 #[test]
 fn a_finished_game_has_no_best_move() {
     let mut game = Game::<Janggi>::default();

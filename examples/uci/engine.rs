@@ -2,9 +2,9 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -15,10 +15,20 @@ use crate::clock::Go;
 use crate::game::UciGame;
 use crate::options::{Options, Variant};
 
-/// Writes a line. A reader that has gone away is no reason to fail.
-fn say(text: &str) {
-    let mut out = std::io::stdout().lock();
-    let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+/// Where the answers go. Both threads write to it, whole lines each.
+#[derive(Clone)]
+pub(crate) struct Output(Arc<Mutex<dyn Write + Send>>);
+
+impl Output {
+    pub(crate) fn new(to: impl Write + Send + 'static) -> Output {
+        Output(Arc::new(Mutex::new(to)))
+    }
+
+    /// Writes a line. A reader that has gone away is no reason to fail.
+    fn say(&self, text: &str) {
+        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+    }
 }
 
 /// What the thinking thread is told.
@@ -32,6 +42,7 @@ enum Order {
 /// The reading end: it understands commands and passes them on.
 pub(crate) struct Engine {
     options: Options,
+    output: Output,
     thinker: Thinker,
     stop: Arc<AtomicBool>,
     infinite: bool,
@@ -44,12 +55,13 @@ struct Thinker {
 }
 
 impl Thinker {
-    fn start(options: Options) -> Thinker {
+    fn start(options: Options, output: Output) -> Thinker {
         let (orders, inbox) = channel();
         let thread = std::thread::spawn(move || match options.variant {
-            Variant::Janggi(rules) => think::<Janggi>(&inbox, options, rules),
+            Variant::Janggi(rules) => think::<Janggi>(&inbox, &output, options, rules),
             Variant::Xiangqi => {
-                think::<xiangqi::Xiangqi>(&inbox, options, xiangqi::Rules::STANDARD);
+                let rules = xiangqi::Rules::STANDARD;
+                think::<xiangqi::Xiangqi>(&inbox, &output, options, rules);
             }
         });
         Thinker { orders, thread }
@@ -66,10 +78,10 @@ impl Thinker {
 }
 
 impl Engine {
-    pub(crate) fn new() -> Engine {
-        let options = Options::default();
+    pub(crate) fn new(options: Options, output: Output) -> Engine {
         let stop = Arc::new(AtomicBool::new(false));
-        Engine { options, thinker: Thinker::start(options), stop, infinite: false }
+        let thinker = Thinker::start(options, output.clone());
+        Engine { options, output, thinker, stop, infinite: false }
     }
 
     /// Obeys a command; answers false after `quit`.
@@ -80,12 +92,12 @@ impl Engine {
                 self.stop();
                 return false;
             }
-            Some((&"uci", _)) => say(&format!(
+            Some((&"uci", _)) => self.output.say(&format!(
                 "id name janggi {}\nid author the janggi developers\n{}\nuciok",
                 env!("CARGO_PKG_VERSION"),
                 Options::declare()
             )),
-            Some((&"isready", _)) => say("readyok"),
+            Some((&"isready", _)) => self.output.say("readyok"),
             Some((&"ucinewgame", _)) => self.tell(Order::NewGame),
             Some((&"setoption", rest)) => self.set_option(rest),
             Some((&"position", rest)) => self.set_position(rest),
@@ -131,7 +143,7 @@ impl Engine {
             self.tell(Order::Options(self.options));
         } else {
             self.stop();
-            let next = Thinker::start(self.options);
+            let next = Thinker::start(self.options, self.output.clone());
             std::mem::replace(&mut self.thinker, next).end();
         }
     }
@@ -149,8 +161,12 @@ impl Engine {
 }
 
 /// The thinking thread: obeys until nobody can give orders any more.
-fn think<P: UciGame>(inbox: &Receiver<Order>, mut options: Options, rules: P::Rules)
-where
+fn think<P: UciGame>(
+    inbox: &Receiver<Order>,
+    output: &Output,
+    mut options: Options,
+    rules: P::Rules,
+) where
     P::Move: Send,
 {
     let mut searcher = Searcher::with_table(P::Evaluator::default(), options.hash);
@@ -171,13 +187,13 @@ where
                     Some(fen) => P::from_fen(&fen, rules),
                 };
                 match start {
-                    Ok(start) => game = replay(start, &moves),
-                    Err(error) => say(&format!("info string {}", error.replace('\n', " "))),
+                    Ok(start) => game = replay(output, start, &moves),
+                    Err(error) => output.say(&format!("info string {}", error.replace('\n', " "))),
                 }
             }
             Order::Go { go, stop } => {
-                let reporter =
-                    Reporter { position: game.position(), start: Instant::now(), mate: go.mate };
+                let position = game.position();
+                let reporter = Reporter { output, position, start: Instant::now(), mate: go.mate };
                 let deadline = go.deadline(game.turn(), options.overhead);
                 let limits = go.limits(options.lines);
                 let observer = ((&*stop, deadline), reporter);
@@ -195,19 +211,18 @@ where
                 }
                 match found.best {
                     Some(mv) => {
-                        let position = game.position();
                         let ponder = found.pv.get(1).map(|&reply| {
                             let mut next = position.clone();
                             next.play_unchecked(mv);
                             format!(" ponder {}", next.write(reply))
                         });
-                        say(&format!(
+                        output.say(&format!(
                             "bestmove {}{}",
                             position.write(mv),
                             ponder.unwrap_or_default()
                         ));
                     }
-                    None => say("bestmove (none)"),
+                    None => output.say("bestmove (none)"),
                 }
             }
         }
@@ -216,7 +231,7 @@ where
 
 /// Plays the moves as far as they are legal. When the rules end the game before the other side of the
 /// protocol does, it goes on without its past.
-fn replay<P: UciGame>(start: P, moves: &[String]) -> Game<P>
+fn replay<P: UciGame>(output: &Output, start: P, moves: &[String]) -> Game<P>
 where
     P::Move: Send,
 {
@@ -229,11 +244,11 @@ where
         match played {
             Some(Ok(_)) => {}
             Some(Err(error)) => {
-                say(&format!("info string {text}: {error}"));
+                output.say(&format!("info string {text}: {error}"));
                 return game;
             }
             None => {
-                say(&format!("info string {text} is not a move"));
+                output.say(&format!("info string {text} is not a move"));
                 return game;
             }
         }
@@ -246,6 +261,7 @@ where
 
 /// Writes the info lines.
 struct Reporter<'a, P> {
+    output: &'a Output,
     position: &'a P,
     start: Instant,
     mate: Option<u32>,
@@ -266,7 +282,7 @@ where
                 pv.push_str(&position.write(mv));
                 position.play_unchecked(mv);
             }
-            say(&format!(
+            self.output.say(&format!(
                 "info depth {} multipv {} score {} nodes {} nps {speed} time {millis} pv{pv}",
                 found.depth,
                 index + 1,

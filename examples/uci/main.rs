@@ -10,10 +10,11 @@ mod options;
 
 use std::io::BufRead;
 
-use engine::Engine;
+use engine::{Engine, Output};
+use options::Options;
 
 fn main() {
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(Options::default(), Output::new(std::io::stdout()));
     for line in std::io::stdin().lock().split(b'\n') {
         let Ok(line) = line else { break };
         if !engine.obey(&String::from_utf8_lossy(&line)) {

@@ -1,17 +1,27 @@
-//! Texts as PGN files: nothing panics, and a record that can be played comes back from its text.
+//! Bytes as PGN files: nothing panics, what is read is written so that it is read again, and a record
+//! that can be played, in Janggi or in Xiangqi, comes back from its text.
 #![no_main]
 
-use janggi::{Pgn, Rules};
+use janggi::{Pgn, Rules, xiangqi};
 use libfuzzer_sys::fuzz_target;
+use xiangqi::{Format, Record};
 
-fuzz_target!(|text: &str| {
-    for record in Pgn::games(text).flatten() {
-        let _ = record.to_string();
+fuzz_target!(|bytes: &[u8]| {
+    for record in Pgn::games(&String::from_utf8_lossy(bytes)).flatten() {
+        let written = record.to_string();
+        assert_eq!(written.parse::<Pgn>().unwrap().to_string(), written);
         if let Ok(game) = record.janggi(Rules::CLUB) {
             let record = Pgn::from(&game);
-            let again = Pgn::games(&record.to_string()).next();
-            let again = again.and_then(Result::ok).map(|again| (again.tags, again.moves));
-            assert_eq!(again, Some((record.tags, record.moves)));
+            let again: Pgn = record.to_string().parse().unwrap();
+            assert_eq!((&again.tags, &again.moves), (&record.tags, &record.moves));
+            assert!(again.janggi(Rules::CLUB).unwrap().moves().eq(game.moves()));
+        }
+        if let Ok(record) = Record::from_pgn(&record, xiangqi::Rules::STANDARD) {
+            for format in Format::ALL {
+                let again: Pgn = record.to_pgn(format).unwrap().to_string().parse().unwrap();
+                let again = Record::from_pgn(&again, xiangqi::Rules::STANDARD).unwrap();
+                assert_eq!((again.start, again.moves), (record.start, record.moves.clone()));
+            }
         }
     }
 });

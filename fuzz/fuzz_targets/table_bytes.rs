@@ -1,9 +1,12 @@
 //! Whatever bytes are given, a table of Twelve Janggi refuses them or answers; it never panics.
 //!
-//! The bytes are tried as they are, then with a good start of the header, and then as what a whole small
-//! table with a right checksum is filled with. Such a table knows nothing true, but it must be
-//! accepted, answer every question, and be refused after any one change.
+//! The bytes are tried as they are, then with a good start of the header. Then they choose what to ask a
+//! whole small table with a right checksum, or, now and then, are what it is filled with or say where it
+//! is damaged. Such a table knows nothing true, but it must be accepted, answer every question, and be
+//! refused after any one change.
 #![no_main]
+
+use std::sync::LazyLock;
 
 use janggi::Position;
 use janggi::twelve::{
@@ -15,6 +18,18 @@ use libfuzzer_sys::fuzz_target;
 const POSITIONS: [usize; 2] = [98_013_474, 128_656_283];
 const HEADER: usize = 32;
 
+/// Whole tables with a right checksum, each filled with a pattern, and read.
+static TABLES: LazyLock<Vec<(&[u8], Table<'_>)>> = LazyLock::new(|| {
+    let noise: Vec<u8> = (0..997_u32).map(|i| (i.wrapping_mul(0x9e37_79b9) >> 24) as u8).collect();
+    let patterns: [&[u8]; 4] = [&[0], &[0xff], &[0x0f, 0x33, 0x55, 0], &noise];
+    let both = patterns.into_iter().flat_map(|pattern| [(false, pattern), (true, pattern)]);
+    let read = |(drops_everywhere, pattern)| {
+        let file: &[u8] = small_table(drops_everywhere, pattern).leak();
+        (file, Table::from_bytes(file).unwrap())
+    };
+    both.map(read).collect()
+});
+
 fuzz_target!(|bytes: &[u8]| {
     let mut nearly = bytes.to_vec();
     for (to, from) in nearly.iter_mut().zip(b"TWELVEJG\x01") {
@@ -23,30 +38,44 @@ fuzz_target!(|bytes: &[u8]| {
     // Nothing so short can be a table.
     assert!(Table::from_bytes(bytes).is_err() && Table::from_bytes(&nearly).is_err());
 
-    let [choice, filling @ ..] = bytes else { return };
-    let drops_everywhere = choice & 1 == 1;
-    let mut file = small_table(drops_everywhere, filling);
-    let table = Table::from_bytes(&file).unwrap();
-    assert_eq!((table.form(), table.rules().drops_everywhere), (Form::Small, drops_everywhere));
-    let start = TwelveJanggi::start(table.rules());
-    wander(&table, start, filling);
-    if let Some(position) = set_up(filling, table.rules()) {
-        wander(&table, position, filling);
+    let [choice, rest @ ..] = bytes else { return };
+    let (file, table) = &TABLES[usize::from(*choice) % TABLES.len()];
+    // To fill a table and to sum it up takes a thousand times as long as to ask one. A mixture of all
+    // bytes decides, since the fuzzer would come back to a single byte again and again.
+    let mixed = bytes.iter().fold(bytes.len() as u64, |mixed, &byte| {
+        let mixed = (mixed ^ u64::from(byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 32
+    });
+    match mixed % 1024 {
+        0 => {
+            let file = small_table(choice & 1 == 1, rest);
+            let table = Table::from_bytes(&file).unwrap();
+            assert_eq!(table.rules().drops_everywhere, choice & 1 == 1);
+            ask(&table, rest);
+        }
+        1 => damage(file.to_vec(), mixed / 1024),
+        _ => ask(table, rest),
     }
+});
 
-    // One bit, or all that follows a place. To find it out takes as long as all of the above.
-    if choice & 2 == 0 {
-        return;
+/// Asks about positions that the bytes lead to.
+fn ask(table: &Table<'_>, bytes: &[u8]) {
+    assert_eq!(table.form(), Form::Small);
+    wander(table, TwelveJanggi::start(table.rules()), bytes);
+    if let Some(position) = set_up(bytes, table.rules()) {
+        wander(table, position, bytes);
     }
-    let place = filling.iter().fold(usize::from(*choice), |sum, &byte| {
-        sum.wrapping_mul(0x9e37_79b9).wrapping_add(byte.into())
-    }) % file.len();
-    file[place] ^= 1 << (choice >> 5);
+}
+
+/// One bit is changed, or all that follows a place is missing.
+fn damage(mut file: Vec<u8>, number: u64) {
+    let (bit, place) = (number % 8, (number / 8) as usize % file.len());
+    file[place] ^= 1 << bit;
     assert!(Table::from_bytes(&file).is_err());
-    file[place] ^= 1 << (choice >> 5);
+    file[place] ^= 1 << bit;
     file.truncate(place);
     assert!(Table::from_bytes(&file).is_err());
-});
+}
 
 /// Asks along a line of best moves.
 fn wander(table: &Table<'_>, mut position: TwelveJanggi, choices: &[u8]) {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::limits::MAX_PLY;
 use super::ordering::{Before, Experience};
-use super::score::{INFINITE, Score, lost};
+use super::score::{INFINITE, Score, hold, lost};
 use super::table::Access;
 use super::{Evaluator, Found, Limits, Line, Observer, path::Path};
 use crate::{Outcome, Position};
@@ -147,7 +147,9 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             let score = match (self.stopped, guess) {
                 // The value of a search that was broken off is no value.
                 (true, Some(guess)) => Score::from_value(guess),
-                _ => score,
+                // Nor have all moves been seen: a move that was not may save what the others lose.
+                (true, None) => Score::from_value(value.max(hold(value))),
+                (false, _) => score,
             };
             lines.push(Line { score, pv });
             if self.stopped {
@@ -225,7 +227,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     /// Evaluates the position as it stands.
     #[inline]
     pub(super) fn evaluate(&self) -> i32 {
-        super::score::hold(self.evaluator.evaluate(self.path.position()))
+        hold(self.evaluator.evaluate(self.path.position()))
     }
 
     /// The slots of the moves that led to a ply.
