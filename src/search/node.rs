@@ -161,10 +161,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return None;
             }
             if value >= beta {
-                let value = if value > DECIDED { beta } else { value };
-                // Deep down it is made sure that it is no zugzwang, by a search in which this side
-                // may not do nothing.
-                return Some(value);
+                // A win that starts by doing nothing is not proved.
+                return Some(if value > DECIDED { beta } else { value });
             }
         }
         None
