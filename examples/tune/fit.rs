@@ -8,7 +8,7 @@ const ROUNDS: usize = 400;
 /// How much a weight may move in a round, in hundredths of a point.
 const STEP: f32 = 4.0;
 /// How strongly weights are held where they started, against all positions together.
-const HOLD: f32 = 1e-3;
+const HOLD: f32 = 2e-4;
 
 /// How much the score of a search says beside the result of the game.
 const TRUST: f32 = 0.75;

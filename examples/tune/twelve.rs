@@ -82,5 +82,5 @@ fn sample(
     };
     let mut terms = Vec::new();
     let open = TwelveEvaluator::terms(position, &mut |term, times| terms.push((term, times)));
-    Ok(open.then(|| Sample { terms: together(terms), fullness: 1.0, result }))
+    Ok(open.then(|| Sample { terms: together(terms), fullness: 1.0, result, score: None }))
 }
