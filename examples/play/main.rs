@@ -1,100 +1,79 @@
 //! A game against the computer in the terminal: `cargo run --release --example play -- janggi 5`.
 //!
-//! Games are janggi, xiangqi, twelve and kingdrops; the second argument is a level from 1 to 8, the
-//! third the side you play (1 moves first, the default, or 2).
+//! Games are janggi, xiangqi, twelve and kingdrops. The second argument is a level from 1 to 8, or one
+//! of Twelve Janggi's: easy, medium, hard. The third is the side you play: 1 moves first, the default,
+//! or 2. Against `perfect` a file with the solved table has to follow:
+//! `play twelve perfect 1 twelve-table/standard.bits`.
 
+mod session;
 mod subject;
 
-use std::io::{BufRead, Write};
+use std::fs;
+use std::io::{self, Write};
+use std::process::ExitCode;
 
-use janggi::kingdrops::Kingdrops;
-use janggi::search::{Level, Searcher};
-use janggi::twelve::TwelveJanggi;
+use janggi::Side;
+use janggi::search::{Level, Searcher, TwelveEvaluator};
+use janggi::twelve::{Table, TwelveJanggi};
 use janggi::xiangqi::Xiangqi;
-use janggi::{Game, Janggi, Reason, Side};
+use janggi::{Janggi, kingdrops::Kingdrops};
 
+use session::Session;
 use subject::Subject;
 
-const HELP: &str = "\
-a move as the game writes it, such as a4b4, B2C2 or R@e2
-pass      pass, where the rules know it
-moves [a4]  the legal moves, or those from a square
-undo      take your last move back
-resign    give up
-help      this text
-quit      leave";
+const USAGE: &str = "usage: play janggi|xiangqi|twelve|kingdrops [1-8|easy|medium|hard] [1|2]
+       play twelve perfect 1|2 TABLE";
 
-fn main() {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let word = |index: usize| arguments.get(index).map(String::as_str);
-    let number = word(1).and_then(|text| text.parse().ok()).unwrap_or(4);
-    let you = if word(2) == Some("2") { Side::Second } else { Side::First };
-    let level = Level::janggi(number);
-    match word(0).unwrap_or("janggi") {
-        "janggi" => play::<Janggi>(level, you),
-        "xiangqi" => play::<Xiangqi>(level, you),
-        "twelve" => {
-            let levels = [Level::EASY, Level::MEDIUM, Level::HARD];
-            play::<TwelveJanggi>(levels[usize::from(number.clamp(1, 3)) - 1], you);
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match start(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "{error}");
+            ExitCode::FAILURE
         }
-        "kingdrops" => play::<Kingdrops>(level, you),
-        _ => eprintln!("usage: play janggi|xiangqi|twelve|kingdrops [LEVEL] [1|2]"),
     }
 }
 
-fn play<P: Subject>(level: Level, you: Side) {
-    let mut game = Game::new(P::begin());
-    let mut searcher = Searcher::new(P::Evaluator::default());
-    let mut input = std::io::stdin().lock().lines();
-    println!("{HELP}\n");
-    loop {
-        println!("{}", game.position().board());
-        if let Some(outcome) = game.outcome() {
-            println!("{outcome}");
-            return;
+fn start(words: &[&str]) -> Result<(), String> {
+    let word = |index: usize| words.get(index).copied();
+    let side = match word(2).unwrap_or("1") {
+        "1" => Side::First,
+        "2" => Side::Second,
+        _ => return Err(USAGE.to_owned()),
+    };
+    let level = match word(1).unwrap_or("4") {
+        "easy" => Level::EASY,
+        "medium" => Level::MEDIUM,
+        "hard" => Level::HARD,
+        "perfect" => Level::PERFECT,
+        number => Level::janggi(number.parse().map_err(|_| USAGE)?),
+    };
+    let played = match (word(0).unwrap_or("janggi"), word(3)) {
+        ("twelve", Some(path)) => {
+            let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+            let table = Table::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
+            play(Searcher::new(TwelveEvaluator::with_table(&table)), level, side)
         }
-        let name = P::Ending::side_name(game.turn());
-        if game.turn() != you {
-            let seed = game.ply() as u64;
-            let Some(mv) = level.choose(&mut searcher, &game, seed, ()).best else { return };
-            println!("{name} plays {mv}\n");
-            if game.play(mv).is_err() {
-                return;
-            }
-            continue;
-        }
-        print!("{name}> ");
-        let _ = std::io::stdout().flush();
-        let Some(Ok(line)) = input.next() else { return };
-        let words: Vec<&str> = line.split_whitespace().collect();
-        match words.as_slice() {
-            [] => {}
-            ["quit"] => return,
-            ["help"] => println!("{HELP}"),
-            ["resign"] => {
-                let _ = game.resign(you);
-            }
-            ["undo"] => {
-                // Back to your own last move, the answers to it included.
-                while game.undo().is_some() && game.turn() != you {}
-            }
-            ["moves", from @ ..] => {
-                let start = from.first().copied().unwrap_or_default();
-                let moves = game.legal_moves();
-                let texts = moves.iter().map(ToString::to_string);
-                println!(
-                    "{}",
-                    texts.filter(|mv| mv.starts_with(start)).collect::<Vec<_>>().join(" ")
-                );
-            }
-            [text, ..] => match P::read(text) {
-                None => println!("{text} is neither a move nor a command; help tells what is"),
-                Some(mv) => {
-                    if let Err(reason) = game.play(mv) {
-                        println!("{text}: {reason}");
-                    }
-                }
-            },
-        }
+        (_, None) if level == Level::PERFECT => return Err(USAGE.to_owned()),
+        ("janggi", None) => play::<Janggi, _>(Searcher::new(Default::default()), level, side),
+        ("xiangqi", None) => play::<Xiangqi, _>(Searcher::new(Default::default()), level, side),
+        ("twelve", None) => play::<TwelveJanggi, _>(Searcher::new(Default::default()), level, side),
+        ("kingdrops", None) => play::<Kingdrops, _>(Searcher::new(Default::default()), level, side),
+        _ => return Err(USAGE.to_owned()),
+    };
+    // A reader that has gone away is no failure.
+    match played {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
     }
+}
+
+fn play<P: Subject, E: janggi::search::Evaluator<P>>(
+    searcher: Searcher<P, E>,
+    level: Level,
+    side: Side,
+) -> io::Result<()> {
+    Session::new(searcher, level, side, io::stdout().lock()).run(io::stdin().lock())
 }

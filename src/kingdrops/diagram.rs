@@ -1,10 +1,11 @@
 //! A board for the terminal.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::piece::side_name;
 use super::text::Letters;
-use super::{Kingdrops, Piece, Square};
+use super::{Kingdrops, Piece, Square, Squares};
 use crate::{Position, Side};
 
 /// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
@@ -35,27 +36,55 @@ use crate::{Position, Side};
 /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Diagram<'a>(&'a Kingdrops);
+pub struct Diagram<'a> {
+    position: &'a Kingdrops,
+    marks: Squares,
+}
 
 impl<'a> Diagram<'a> {
     pub(super) const fn new(position: &'a Kingdrops) -> Diagram<'a> {
-        Diagram(position)
+        Diagram { position, marks: Squares::EMPTY }
+    }
+
+    /// Marks squares with `*`: in place of an empty square, after a piece.
+    ///
+    /// ```
+    /// use janggi::kingdrops::{Kingdrops, Move, Square};
+    /// use janggi::Position;
+    ///
+    /// let position: Kingdrops = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 1 - - 3".parse()?;
+    /// let moves = position.legal_moves();
+    /// let from_e3 = moves.iter().filter(|mv| matches!(mv, Move::Step { from: Square::E3, .. }));
+    /// let marks = from_e3.filter_map(|mv| mv.to()).collect();
+    /// let board = position.diagram().mark(marks).to_string();
+    /// assert!(board.contains("3  * * * * R * * *"));
+    /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+    /// ```
+    #[must_use]
+    pub const fn mark(self, marks: Squares) -> Diagram<'a> {
+        Diagram { marks, ..self }
     }
 }
 
 impl fmt::Display for Diagram<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.0;
+        let position = self.position;
         for rank in (0..8).rev() {
             write!(f, "{} ", rank + 1)?;
             let mut before = ' ';
             for square in (0..8).filter_map(|file| Square::new(file, rank)) {
-                let letter = position.piece(square).map_or('.', Piece::letter);
-                write!(f, "{before}{letter}")?;
-                before = if position.spent().contains(square) { '\'' } else { ' ' };
+                let piece = position.piece(square);
+                let marked = self.marks.contains(square);
+                let empty = if marked { '*' } else { '.' };
+                write!(f, "{before}{}", piece.map_or(empty, Piece::letter))?;
+                before = match marked && piece.is_some() {
+                    true => '*',
+                    false if position.spent().contains(square) => '\'',
+                    false => ' ',
+                };
             }
             // The last file has no neighbour to stand before.
-            writeln!(f, "{}", if before == '\'' { "'" } else { "" })?;
+            writeln!(f, "{}", String::from(before).trim_end())?;
         }
         writeln!(f, "   a b c d e f g h")?;
         for side in Side::BOTH {

@@ -33,7 +33,7 @@ pub enum IllegalMove {
     #[error("the piece on {0} has already acted in this turn")]
     AlreadyActed(Square),
     /// A piece of this kind does not move so (KD-3).
-    #[error("a {} does not move from there to {}", .0.name(), .1)]
+    #[error("the {} does not move from there to {}", .0.name(), .1)]
     Unreachable(Role, Square),
     /// A piece stands in the way (KD-3).
     #[error("the piece on {0} is in the way")]

@@ -37,6 +37,22 @@ impl Level {
     pub const MEDIUM: Level = Level { nodes: 100_000, depth: 4, random: 0, careless: 0 };
     /// Twelve Janggi: as deep as the work allows.
     pub const HARD: Level = Level { nodes: 150_000, depth: 100, random: 0, careless: 0 };
+    /// Twelve Janggi: perfect, when the searcher's evaluator has the solved table
+    /// ([`TwelveEvaluator::with_table`](super::TwelveEvaluator::with_table)).
+    ///
+    /// ```no_run
+    /// use janggi::Game;
+    /// use janggi::search::{Level, Searcher, TwelveEvaluator};
+    /// use janggi::twelve::{Table, TwelveJanggi};
+    ///
+    /// let bytes = std::fs::read("twelve.table")?;
+    /// let table = Table::from_bytes(&bytes)?;
+    /// let mut searcher = Searcher::new(TwelveEvaluator::with_table(&table));
+    /// let game = Game::<TwelveJanggi>::default();
+    /// println!("{:?}", Level::PERFECT.choose(&mut searcher, &game, 0, ()).best);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const PERFECT: Level = Level { nodes: 2_000, depth: 100, random: 0, careless: 0 };
 
     /// A level of Janggi by its number from 1 to 8; numbers outside count as the nearest one.
     #[must_use]

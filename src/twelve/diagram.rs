@@ -30,13 +30,14 @@ pub struct Diagram {
     setup: Setup,
     hanja: bool,
     seat: Side,
+    marks: u16,
 }
 
 impl Diagram {
     /// The board of any setup, in Latin letters, as the first player sees it.
     #[must_use]
     pub const fn new(setup: Setup) -> Diagram {
-        Diagram { setup, hanja: false, seat: Side::First }
+        Diagram { setup, hanja: false, seat: Side::First, marks: 0 }
     }
 
     /// Writes the pieces in Hanja, as they are carved, behind a mark that points the way they move
@@ -51,6 +52,29 @@ impl Diagram {
     #[must_use]
     pub const fn from_seat(mut self, side: Side) -> Diagram {
         self.seat = side;
+        self
+    }
+
+    /// Marks squares with `*`: in place of an empty square, after a piece.
+    ///
+    /// ```
+    /// use janggi::twelve::{Square, TwelveJanggi};
+    ///
+    /// let start = TwelveJanggi::default();
+    /// let goals = start.legal_moves_from(Square::B2).into_iter().map(|mv| mv.to());
+    /// assert_eq!(start.diagram().mark(goals).to_string(), "
+    /// second: -
+    /// D  g  k  m
+    /// C  .  p* .
+    /// B  .  P  .
+    /// A  M  K  G
+    ///    1  2  3
+    /// first: -
+    /// ".trim_start_matches('\n'));
+    /// ```
+    #[must_use]
+    pub fn mark(mut self, squares: impl IntoIterator<Item = Square>) -> Diagram {
+        self.marks = squares.into_iter().fold(0, |marks, square| marks | 1 << square.index());
         self
     }
 
@@ -72,15 +96,25 @@ impl Diagram {
         f.write_str("\n")
     }
 
-    fn write_square(&self, f: &mut fmt::Formatter<'_>, square: Square) -> fmt::Result {
-        match self.setup.board[square.index()] {
-            piece if !self.hanja => write!(f, "  {}", piece.map_or('.', Piece::letter)),
-            None => f.write_str("  · "),
-            Some(piece) => {
+    /// Writes a square after what follows the square before it, and answers what follows this one.
+    fn write_square(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        before: char,
+    ) -> Result<char, fmt::Error> {
+        let marked = self.marks >> square.index() & 1 == 1;
+        let piece = self.setup.board[square.index()];
+        match piece {
+            None if self.hanja => write!(f, "{before} {} ", if marked { '*' } else { '·' })?,
+            None => write!(f, "{before} {}", if marked { '*' } else { '.' })?,
+            Some(piece) if self.hanja => {
                 let mark = if piece.side == self.seat { '^' } else { 'v' };
-                write!(f, " {mark}{}", piece.role.hanja())
+                write!(f, "{before}{mark}{}", piece.role.hanja())?;
             }
+            Some(piece) => write!(f, "{before} {}", piece.letter())?,
         }
+        Ok(if marked && piece.is_some() { '*' } else { ' ' })
     }
 }
 
@@ -94,10 +128,11 @@ impl fmt::Display for Diagram {
         self.write_hand(f, !self.seat)?;
         for column in (0..4).rev() {
             write!(f, "{}", char::from(b'A' + seen(column, 0).column()))?;
+            let mut before = ' ';
             for row in 0..3 {
-                self.write_square(f, seen(column, row))?;
+                before = self.write_square(f, seen(column, row), before)?;
             }
-            f.write_str("\n")?;
+            f.write_str(if before == '*' { "*\n" } else { "\n" })?;
         }
         f.write_str(" ")?;
         for row in 0..3 {
