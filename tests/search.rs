@@ -152,20 +152,19 @@ fn agrees_on_mates<P: Position, E: Evaluator<P>>(
     for game in games {
         let found = searcher.search(game, &Limits::depth(5).with_nodes(20_000), ());
         let near = found.score.plies_to_end().filter(|&plies| plies <= 3);
-        if found.score.is_win() && near.is_some() {
-            let moves = near.unwrap();
-            let next = after(game, found.best.unwrap());
-            assert!(is_proved(&next, game.turn(), moves - 1), "{}", game.position());
-            assert!(find_mate(game, moves).is_some(), "{}", game.position());
-            decided += 1;
-        } else {
-            assert_eq!(find_mate(game, 1), None, "{}", game.position());
+        match near {
+            Some(plies) if found.score.is_win() => {
+                let next = after(game, found.best.unwrap());
+                assert!(is_proved(&next, game.turn(), plies - 1), "{}", game.position());
+                assert!(find_mate(game, plies).is_some(), "{}", game.position());
+            }
+            Some(_) => {
+                let all = game.legal_moves();
+                assert!(all.iter().all(|&mv| is_proved(&after(game, mv), !game.turn(), 2)));
+            }
+            None => assert_eq!(find_mate(game, 1), None, "{}", game.position()),
         }
-        if found.score.is_loss() && near.is_some() {
-            let all = game.legal_moves();
-            assert!(all.iter().all(|&mv| is_proved(&after(game, mv), !game.turn(), 2)));
-            decided += 1;
-        }
+        decided += usize::from(near.is_some());
     }
     decided
 }
