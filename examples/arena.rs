@@ -7,9 +7,10 @@
 //! twice with sides changed.
 //!
 //! `arena keeps hard twelve-table/standard.bits 100` lets a player play a hundred games of Twelve Janggi
-//! against the solved table, and tells how often it kept the value of the position it was given.
+//! against the solved table, each from a position that random moves led to, and tells how often
+//! it kept the value that the table gives that position.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use janggi::kingdrops::{Kingdrops, Lineup};
 use janggi::search::{
@@ -148,21 +149,35 @@ fn keeps(player: Player, path: &str, count: u64) {
     };
     let mut searcher = Searcher::new(TwelveEvaluator::default());
     let mut perfect = Searcher::new(TwelveEvaluator::with_table(&table));
-    let mut kept = 0;
-    for round in 0..count {
+    // By the value of the position that was handed over: lost, drawn, won.
+    let (mut kept, mut handed) = ([0_u64; 3], [0_u64; 3]);
+    let beginnings = (0..).map(|seed| {
         let mut game = Game::<TwelveJanggi>::default();
-        for _ in 0..2 + round % 5 {
-            let mv = Player::Level(Level::janggi(1)).choose(&mut searcher, &game, round);
+        for _ in 0..2 + seed % 5 {
+            let mv = Player::Level(Level::janggi(1)).choose(&mut searcher, &game, seed);
             if mv.is_none_or(|mv| game.play(mv).is_err()) {
                 break;
             }
         }
+        game
+    });
+    let beginnings = beginnings.filter(|game| !game.is_over()).take(count as usize);
+    let beginnings: Vec<Game<TwelveJanggi>> = beginnings.collect();
+    let (mut longest, mut moves, mut thought) = (Duration::ZERO, 0, Duration::ZERO);
+    for (mut game, round) in beginnings.into_iter().zip(0..) {
         let side = game.turn();
         let promised = worth(game.position());
         searcher.clear();
         while !game.is_over() && game.ply() < LONGEST {
             let mv = match game.turn() == side {
-                true => player.choose(&mut searcher, &game, round),
+                true => {
+                    let start = Instant::now();
+                    let mv = player.choose(&mut searcher, &game, round);
+                    longest = longest.max(start.elapsed());
+                    thought += start.elapsed();
+                    moves += 1;
+                    mv
+                }
                 false => perfect.search(&game, &Limits::nodes(2_000), ()).best,
             };
             if mv.is_none_or(|mv| game.play(mv).is_err()) {
@@ -174,7 +189,20 @@ fn keeps(player: Player, path: &str, count: u64) {
             Some(winner) if winner == side => 1,
             Some(_) => -1,
         };
-        kept += u64::from(reached >= promised);
+        let index = (promised + 1) as usize;
+        handed[index] += 1;
+        kept[index] += u64::from(reached >= promised);
     }
-    println!("kept the value in {kept} of {count}");
+    println!(
+        "kept the value in {} of {count} games: won {} of {} won ones, held {} of {} drawn ones; \
+         {} lost ones",
+        kept.iter().sum::<u64>(),
+        kept[2],
+        handed[2],
+        kept[1],
+        handed[1],
+        handed[0]
+    );
+    let mean = thought / moves.max(1);
+    println!("{moves} moves, {} ms each, the longest {} ms", mean.as_millis(), longest.as_millis());
 }

@@ -12,15 +12,16 @@ use crate::Side;
 /// ```
 /// use janggi::Pgn;
 ///
-/// let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 {the usual} H8+7 2. H2+3 *".parse()?;
+/// let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 $1 {the usual} H8+7 2. H2+3 *".parse()?;
 /// assert_eq!(pgn.tag("Event"), Some("Club"));
 /// assert_eq!(pgn.moves[0].text, "C2=5");
+/// assert_eq!(pgn.moves[0].nags, [1]);
 /// assert_eq!(pgn.moves[0].comment, "the usual");
 /// assert_eq!(pgn.to_string().parse(), Ok(pgn));
 /// # Ok::<(), janggi::ParsePgnError>(())
 /// ```
 ///
-/// Variations in parentheses and numeric glyphs (`$1`) are read over and not kept.
+/// Variations in parentheses are read over and not kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pgn {
     /// The tags in their order, names and values.
@@ -42,6 +43,9 @@ pub struct Pgn {
 pub struct PgnMove {
     /// The move as it is written.
     pub text: String,
+    /// The numeric annotation glyphs after it: `$1` for a good move, `$2` for a mistake, `$3` and
+    /// `$4` for a brilliant move and a blunder, `$5` and `$6` for an interesting and a dubious one.
+    pub nags: Vec<u8>,
     /// The comment after it; empty when there is none.
     pub comment: String,
 }
@@ -311,8 +315,13 @@ fn add_word(pgn: &mut Pgn, mut word: &str) -> Option<PgnResult> {
         word = text;
     }
     let is_number = word.chars().all(|c| c.is_ascii_digit());
-    if result(word).is_none() && !is_number && !word.starts_with('$') {
-        pgn.moves.push(PgnMove { text: word.into(), comment: String::new() });
+    if let Some(glyph) = word.strip_prefix('$') {
+        // One before the first move, or out of range, is read over.
+        if let (Some(mv), Ok(glyph)) = (pgn.moves.last_mut(), glyph.parse()) {
+            mv.nags.push(glyph);
+        }
+    } else if result(word).is_none() && !is_number {
+        pgn.moves.push(PgnMove { text: word.into(), ..PgnMove::default() });
     }
     result(word)
 }
@@ -420,6 +429,9 @@ impl fmt::Display for Pgn {
                 Side::Second => {}
             }
             text.word(&mv.text)?;
+            for glyph in &mv.nags {
+                text.word(&alloc::format!("${glyph}"))?;
+            }
             text.comment(&mv.comment)?;
             needs_number = !mv.comment.is_empty();
             number = number.saturating_add(side.index() as u16);

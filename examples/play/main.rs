@@ -12,11 +12,14 @@ use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use janggi::Side;
-use janggi::search::{Level, Searcher, TwelveEvaluator};
+use janggi::kingdrops::Kingdrops;
+use janggi::search::{
+    Evaluator, JanggiEvaluator, KingdropsEvaluator, Level, Searcher, TwelveEvaluator,
+    XiangqiEvaluator,
+};
 use janggi::twelve::{Table, TwelveJanggi};
 use janggi::xiangqi::Xiangqi;
-use janggi::{Janggi, kingdrops::Kingdrops};
+use janggi::{Janggi, Side};
 
 use session::Session;
 use subject::Subject;
@@ -54,13 +57,13 @@ fn start(words: &[&str]) -> Result<(), String> {
         ("twelve", Some(path)) => {
             let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
             let table = Table::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
-            play(Searcher::new(TwelveEvaluator::with_table(&table)), level, side)
+            play::<TwelveJanggi>(TwelveEvaluator::with_table(&table), level, side)
         }
         (_, None) if level == Level::PERFECT => return Err(USAGE.to_owned()),
-        ("janggi", None) => play::<Janggi, _>(Searcher::new(Default::default()), level, side),
-        ("xiangqi", None) => play::<Xiangqi, _>(Searcher::new(Default::default()), level, side),
-        ("twelve", None) => play::<TwelveJanggi, _>(Searcher::new(Default::default()), level, side),
-        ("kingdrops", None) => play::<Kingdrops, _>(Searcher::new(Default::default()), level, side),
+        ("janggi", None) => play::<Janggi>(JanggiEvaluator::default(), level, side),
+        ("xiangqi", None) => play::<Xiangqi>(XiangqiEvaluator::default(), level, side),
+        ("twelve", None) => play::<TwelveJanggi>(TwelveEvaluator::default(), level, side),
+        ("kingdrops", None) => play::<Kingdrops>(KingdropsEvaluator, level, side),
         _ => return Err(USAGE.to_owned()),
     };
     // A reader that has gone away is no failure.
@@ -70,10 +73,7 @@ fn start(words: &[&str]) -> Result<(), String> {
     }
 }
 
-fn play<P: Subject, E: janggi::search::Evaluator<P>>(
-    searcher: Searcher<P, E>,
-    level: Level,
-    side: Side,
-) -> io::Result<()> {
+fn play<P: Subject>(evaluator: impl Evaluator<P>, level: Level, side: Side) -> io::Result<()> {
+    let searcher = Searcher::new(evaluator);
     Session::new(searcher, level, side, io::stdout().lock()).run(io::stdin().lock())
 }

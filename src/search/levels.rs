@@ -35,8 +35,8 @@ impl Level {
     pub const EASY: Level = Level { nodes: 100_000, depth: 2, random: 20, careless: 0 };
     /// Twelve Janggi: four moves ahead.
     pub const MEDIUM: Level = Level { nodes: 100_000, depth: 4, random: 0, careless: 0 };
-    /// Twelve Janggi: as deep as the work allows.
-    pub const HARD: Level = Level { nodes: 150_000, depth: 100, random: 0, careless: 0 };
+    /// Twelve Janggi: as deep as the work allows, at the start of a game at least ten moves.
+    pub const HARD: Level = Level { nodes: 250_000, depth: 100, random: 0, careless: 0 };
     /// Twelve Janggi: perfect, when the searcher's evaluator has the solved table
     /// ([`TwelveEvaluator::with_table`](super::TwelveEvaluator::with_table)).
     ///

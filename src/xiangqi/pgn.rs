@@ -160,7 +160,7 @@ impl Record {
         };
         record.tags.retain(|(name, _)| !DERIVED.contains(&name.as_str()));
         let mut position = start;
-        for (ply, PgnMove { text, comment }) in (1..).zip(&pgn.moves) {
+        for (ply, PgnMove { text, comment, .. }) in (1..).zip(&pgn.moves) {
             let mv = format.read(text, &position).map_err(|reason| RecordError::Move {
                 ply,
                 text: text.clone(),
@@ -199,7 +199,7 @@ impl Record {
             let comments = self.comments.iter().filter(|&&(at, _)| at == ply);
             let comments: Vec<&str> = comments.map(|(_, comment)| comment.as_str()).collect();
             let text = format.write(mv, &position)?;
-            pgn.moves.push(PgnMove { text, comment: comments.join(" ") });
+            pgn.moves.push(PgnMove { text, comment: comments.join(" "), ..PgnMove::default() });
             position.play_unchecked(mv);
         }
         Ok(pgn)

@@ -1,5 +1,6 @@
 //! The table that is shipped says what the solver found.
 
+use janggi::search::{Level, Searcher, TwelveEvaluator};
 use janggi::twelve::{Form, Rules, Table, TwelveJanggi, Value};
 use janggi::{Game, Position};
 
@@ -64,4 +65,50 @@ fn values_agree_with_those_of_the_next_positions() {
             game.play(mv).unwrap();
         }
     }
+}
+
+/// With the table the search plays perfectly: it gives no win or draw away, and wins its won games.
+#[test]
+fn the_perfect_level_keeps_every_value() {
+    let table = table();
+    let worth = |position: &TwelveJanggi| match table.probe(position).unwrap() {
+        Value::Win(_) => 1,
+        Value::Draw => 0,
+        Value::Loss(_) => -1,
+    };
+    let mut searcher = Searcher::with_table(TwelveEvaluator::with_table(&table), 1);
+    let mut random = 7_u64;
+    let mut below = |bound: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) as usize % bound
+    };
+    let mut won = 0;
+    for _ in 0..40 {
+        let mut game = Game::<TwelveJanggi>::default();
+        for _ in 0..2 + below(6) {
+            let moves = game.legal_moves();
+            if !moves.is_empty() {
+                game.play(moves[below(moves.len())]).unwrap();
+            }
+        }
+        let side = game.turn();
+        let promised = worth(game.position());
+        while !game.is_over() && game.ply() < 200 {
+            let mv = if game.turn() == side {
+                let value = worth(game.position());
+                let mv = Level::PERFECT.choose(&mut searcher, &game, 0, ()).best.unwrap();
+                let after = game.position().play(mv).unwrap();
+                assert!(-worth(&after) >= value, "{}: {mv}", game.position());
+                mv
+            } else {
+                let moves = game.legal_moves();
+                moves[below(moves.len())]
+            };
+            game.play(mv).unwrap();
+        }
+        let winner = game.outcome().and_then(|outcome| outcome.winner);
+        assert!(promised < 1 || winner == Some(side), "{:?}", game.moves().collect::<Vec<_>>());
+        won += u32::from(promised == 1);
+    }
+    assert!(won > 5);
 }
