@@ -6,6 +6,7 @@
 //! that depends on, so that after a move only the pieces that look at one of its two points are
 //! counted anew.
 
+use super::limits::Limits;
 use super::{Board, Role, Square, Squares};
 use crate::Side;
 
@@ -59,31 +60,50 @@ impl Replies {
         to: Square,
         count: impl Fn(Role, Square) -> usize,
     ) -> usize {
-        let mut total = self.total;
-        self.each(self.watchers[from.index()] | self.watchers[to.index()], |role, at, before| {
-            let now = if at == to { 0 } else { count(role, at) };
+        self.change(self.changed_by(from, to), self.total, to, count)
+    }
+
+    /// The same where the general may not be left attacked, for a `count` that minds it.
+    #[inline]
+    pub(crate) fn after_within(
+        &self,
+        limits: &Limits,
+        from: Square,
+        to: Square,
+        count: impl Fn(Role, Square) -> usize,
+    ) -> usize {
+        let mut decisive = 0;
+        limits.decisive().each(|point| decisive |= self.watchers[point.index()]);
+        if limits.in_check() {
+            let mut total = 0;
+            self.each(decisive | self.changed_by(from, to), |role, at, _| {
+                total += if at == to { 0 } else { count(role, at) };
+            });
+            total
+        } else {
+            self.change(decisive | self.changed_by(from, to), self.total, to, count)
+        }
+    }
+
+    /// The pieces that can do something else after a move of the other side.
+    #[inline]
+    fn changed_by(&self, from: Square, to: Square) -> u16 {
+        self.watchers[from.index()] | self.watchers[to.index()]
+    }
+
+    #[inline]
+    fn change(
+        &self,
+        pieces: u16,
+        mut total: usize,
+        captured: Square,
+        count: impl Fn(Role, Square) -> usize,
+    ) -> usize {
+        self.each(pieces, |role, at, before| {
+            let now = if at == captured { 0 } else { count(role, at) };
             total = total + now - before;
         });
         total
-    }
-
-    /// Visits, after the other side moved between two points, every piece that stands on one of
-    /// `points` or can go there, and perhaps some others.
-    #[inline]
-    pub(crate) fn touching(
-        &self,
-        points: Squares,
-        from: Square,
-        to: Square,
-        mut visit: impl FnMut(Role, Square),
-    ) {
-        let mut pieces = self.watchers[from.index()] | self.watchers[to.index()];
-        points.each(|point| pieces |= self.watchers[point.index()]);
-        self.each(pieces, |role, at, _| {
-            if at != to {
-                visit(role, at);
-            }
-        });
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use crate::board::lines::{
     slide_on_file, slide_on_rank,
 };
 use crate::board::window::{
-    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, horse_leg,
+    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, leg,
 };
 use crate::board::{Board, Palace, Role, Square, Squares};
 
@@ -52,14 +52,14 @@ pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
     let mut found = of(Role::Soldier) & soldier_sources(side, at);
     // The other palace is no place for a general, but a waived set-up can put it there (J-50). The
     // advisors attack it then, the other general never does (J-17).
-    found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
+    found |= of(Role::Advisor) & advisor_sources(side, at);
     let mut attack = |from: Square, open: bool| {
         if open {
             found |= from.into();
         }
     };
     for from in of(Role::Horse) & horse_targets(at) {
-        attack(from, !view.occupied.contains(horse_leg(from, at)));
+        attack(from, !view.occupied.contains(leg(from, at)));
     }
     for from in of(Role::Elephant) & elephant_targets(at) {
         attack(from, !view.occupied.meets(elephant_way(from, at)));
@@ -239,6 +239,12 @@ pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Sq
         }
         Role::Soldier => soldier(side, from),
     }
+}
+
+/// Where advisors of the other side attack a point of `side`'s from.
+#[inline]
+pub(super) fn advisor_sources(side: Side, at: Square) -> Squares {
+    Palace::steps(at) & Palace::of(!side)
 }
 
 /// Where soldiers of the other side attack a point of `side`'s from.

@@ -1,12 +1,12 @@
 //! Counting the replies to all moves, which is what most of a perft is.
 
 use super::attacks::watched;
-use super::movegen::Threats;
 use super::{Janggi, Move};
 use crate::Position;
+use crate::board::limits::Limits;
 use crate::board::replies::Replies;
-use crate::board::sink::{Count, Trial};
-use crate::board::{Role, Square};
+use crate::board::sink::{Careful, Count};
+use crate::board::{Role, Square, Squares};
 
 impl Janggi {
     /// The number of replies to all legal moves together.
@@ -36,34 +36,39 @@ impl Janggi {
         if self.pending.is_end() || self.must_answer() {
             return self.count_moves();
         }
-        let threats = Threats::new(&self.board, self.turn);
+        let near = self.near();
         let mut general = Count::default();
-        self.general_steps(&threats, &mut general);
-        let pieces = if threats.is_quiet() {
-            table.after(from, to, |role, at| self.count_piece(role, at))
-        } else {
-            self.count_tried(table, &threats, from, to)
-        };
+        self.general_steps(near, &mut general);
+        let (pieces, in_check) = self.count_pieces(near, table, from, to);
         let count = general.total() + pieces;
-        count + self.pass_is_legal(threats.in_check, || count > 0) as usize
+        count + self.pass_is_legal(in_check, || count > 0) as usize
+    }
+
+    /// The number of legal moves of the pieces other than the general, and whether that is in check.
+    #[inline]
+    fn count_pieces(
+        &self,
+        near: Squares,
+        table: &Replies,
+        from: Square,
+        to: Square,
+    ) -> (usize, bool) {
+        if !near.is_empty() {
+            let limits = self.limits(near);
+            if !limits.is_none() {
+                return (self.count_within(table, &limits, from, to), limits.in_check());
+            }
+        }
+        (table.after(from, to, |role, at| self.count_piece(role, at)), false)
     }
 
     /// The number of legal moves of the pieces other than the general, where some could expose it.
-    fn count_tried(&self, table: &Replies, threats: &Threats, from: Square, to: Square) -> usize {
-        let mut trial = Trial {
-            sensitive: threats.sensitive,
-            is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
-            safe: 0,
-            exposing: 0,
-        };
-        table.touching(threats.sensitive, from, to, |role, at| {
-            self.piece_steps(role, at, 0, &mut trial);
-        });
-        if threats.in_check {
-            trial.safe
-        } else {
-            table.after(from, to, |role, at| self.count_piece(role, at)) - trial.exposing
-        }
+    fn count_within(&self, table: &Replies, limits: &Limits, from: Square, to: Square) -> usize {
+        table.after_within(limits, from, to, |role, at| {
+            let mut count = Count::default();
+            self.piece_steps(role, at, 0, &mut Careful { sink: &mut count, limits });
+            count.total()
+        })
     }
 
     #[inline]

@@ -81,6 +81,23 @@ pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
     found
 }
 
+/// The enemies that only ever defend and from which the point `at` of `side`'s is a move away, which
+/// takes a general that a waived fault put over there: elephants, whatever stands on their eyes, and
+/// what steps, advisors and the general.
+#[cold]
+pub(super) fn defenders(board: &Board, side: Side, at: Square) -> (Squares, Squares) {
+    let (mut elephants, mut steppers) = (Squares::EMPTY, Squares::EMPTY);
+    let of = |role| board.pieces(!side, role);
+    if home(!side).contains(at) {
+        elephants = of(Role::Elephant) & absolute(ELEPHANT_BOARD[at.index()], at as u32);
+    }
+    if Palace::of(!side).contains(at) {
+        steppers = of(Role::Advisor) & ADVISOR_SOURCES[at.index()]
+            | of(Role::General) & GENERAL_SOURCES[at.index()];
+    }
+    (elephants, steppers)
+}
+
 /// Where the general of a side steps (XQ-2).
 #[inline]
 pub(super) fn general(side: Side, from: Square) -> Squares {

@@ -1,12 +1,12 @@
 //! Counting the replies to all moves, which is what most of a perft is.
 
 use super::attacks::watched;
-use super::movegen::Threats;
 use super::{Move, Xiangqi};
 use crate::Position;
+use crate::board::limits::Limits;
 use crate::board::replies::Replies;
-use crate::board::sink::{Count, Trial};
-use crate::board::{Role, Square};
+use crate::board::sink::{Careful, Count};
+use crate::board::{Role, Square, Squares};
 
 impl Xiangqi {
     /// The number of replies to all legal moves together.
@@ -33,36 +33,34 @@ impl Xiangqi {
     /// The number of legal moves, where `table` is from before the last move.
     #[inline]
     fn count_changed(&self, table: &Replies, last: Move) -> usize {
-        let threats = Threats::new(&self.board, self.turn);
         if self.general_is_lost() {
-            return self.count_under(&threats);
+            return 0;
         }
+        let near = self.near();
         let mut general = Count::default();
-        self.general_steps(&threats, &mut general);
-        let pieces = if threats.is_quiet() {
-            table.after(last.from, last.to, |role, at| self.count_piece(role, at))
-        } else {
-            self.count_tried(table, &threats, last)
-        };
-        general.total() + pieces
+        self.general_steps(near, &mut general);
+        general.total() + self.count_pieces(near, table, last)
+    }
+
+    /// The number of legal moves of the pieces other than the general.
+    #[inline]
+    fn count_pieces(&self, near: Squares, table: &Replies, last: Move) -> usize {
+        if !near.is_empty() {
+            let limits = self.limits(near);
+            if !limits.is_none() {
+                return self.count_within(table, &limits, last);
+            }
+        }
+        table.after(last.from, last.to, |role, at| self.count_piece(role, at))
     }
 
     /// The number of legal moves of the pieces other than the general, where some could expose it.
-    fn count_tried(&self, table: &Replies, threats: &Threats, last: Move) -> usize {
-        let mut trial = Trial {
-            sensitive: threats.sensitive,
-            is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
-            safe: 0,
-            exposing: 0,
-        };
-        table.touching(threats.sensitive, last.from, last.to, |role, at| {
-            self.piece_steps(role, at, 0, &mut trial);
-        });
-        if threats.in_check {
-            trial.safe
-        } else {
-            table.after(last.from, last.to, |role, at| self.count_piece(role, at)) - trial.exposing
-        }
+    fn count_within(&self, table: &Replies, limits: &Limits, last: Move) -> usize {
+        table.after_within(limits, last.from, last.to, |role, at| {
+            let mut count = Count::default();
+            self.piece_steps(role, at, 0, &mut Careful { sink: &mut count, limits });
+            count.total()
+        })
     }
 
     #[inline]

@@ -1,0 +1,67 @@
+//! The enemies near a palace.
+
+use super::window::{HORSE_BOARD, absolute};
+use super::{Board, Palace, Role, Squares};
+use crate::Side;
+
+/// From where a piece can attack a point of a side's palace, whatever else stands on the board.
+pub(crate) struct Near {
+    /// Chariots and cannons, along a file,
+    pub(crate) files: Squares,
+    /// and along a rank.
+    pub(crate) ranks: Squares,
+    horses: Squares,
+    elephants: Squares,
+    soldiers: Squares,
+}
+
+impl Near {
+    /// The table for a side, where elephants attack what is in these windows around them.
+    pub(crate) const fn palace(side: Side, elephants: &[u64; 90]) -> Near {
+        let palace = Palace::of(side).0;
+        let mut near = Near {
+            files: Squares::EMPTY,
+            ranks: Squares::EMPTY,
+            horses: Squares::EMPTY,
+            elephants: Squares::EMPTY,
+            soldiers: Squares::EMPTY,
+        };
+        let mut at = 0;
+        while at < 90 {
+            if palace >> at & 1 != 0 {
+                // Horses and elephants attack from where they are attacked, so the tables serve both
+                // ways.
+                near.horses.0 |= absolute(HORSE_BOARD[at], at as u32).0;
+                near.elephants.0 |= absolute(elephants[at], at as u32).0;
+                near.soldiers.0 |= 1 << at | 1 << (at + 1) | 1 << (at - 1);
+                near.soldiers.0 |= 1 << (at + 9) | (1 << at) >> 9;
+            }
+            let (file, rank) = (at % 9, at / 9);
+            let ranks = match side {
+                Side::First => rank < 3,
+                Side::Second => rank > 6,
+            };
+            near.ranks.0 |= (ranks as u128) << at;
+            near.files.0 |= ((file > 2 && file < 6) as u128) << at;
+            at += 1;
+        }
+        near.soldiers.0 &= Squares::ALL.0;
+        near
+    }
+
+    /// The enemies of `side` whose palace this is that could attack a point of it. When its general is
+    /// somewhere else, which takes a waived fault, that is all of them.
+    #[inline]
+    pub(crate) fn enemies(&self, board: &Board, side: Side) -> Squares {
+        let enemies = board.side(!side);
+        if !Palace::of(side).contains(board.general(side)) {
+            return enemies;
+        }
+        let close = (board.role(Role::Chariot) | board.role(Role::Cannon))
+            & (self.files | self.ranks)
+            | board.role(Role::Horse) & self.horses
+            | board.role(Role::Elephant) & self.elephants
+            | board.role(Role::Soldier) & self.soldiers;
+        close & enemies
+    }
+}
