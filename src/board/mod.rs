@@ -7,6 +7,7 @@ mod fault;
 mod homes;
 pub(crate) mod limits;
 pub(crate) mod lines;
+pub(crate) mod mover;
 pub(crate) mod near;
 mod palace;
 mod piece;

@@ -1,7 +1,8 @@
 //! The enemies near a palace.
 
+use super::lines::{between, on_file, on_rank};
 use super::window::{HORSE_BOARD, absolute};
-use super::{Board, Palace, Role, Squares};
+use super::{Board, Palace, Role, Square, Squares};
 use crate::Side;
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
@@ -63,5 +64,33 @@ impl Near {
             | board.role(Role::Elephant) & self.elephants
             | board.role(Role::Soldier) & self.soldiers;
         close & enemies
+    }
+
+    /// The points on which it depends what the enemies near the palace of `side` mean for it, where
+    /// `watched` tells on which points it depends what one of them attacks.
+    pub(crate) fn concerned(
+        &self,
+        board: &Board,
+        side: Side,
+        enemies: Squares,
+        watched: impl Fn(Role, Square) -> Squares,
+    ) -> Squares {
+        let mut points = Palace::of(side) | enemies;
+        for role in [Role::Elephant, Role::Horse] {
+            (board.role(role) & enemies).each(|from| points |= watched(role, from));
+        }
+        for role in [Role::Chariot, Role::Cannon] {
+            (board.role(role) & enemies).each(|from| {
+                let mut lines = Palace::BOTH;
+                if self.files.contains(from) {
+                    lines |= on_file(from, !0);
+                }
+                if self.ranks.contains(from) {
+                    lines |= on_rank(from, 0x1ff);
+                }
+                points |= watched(role, from) & lines | between(from, board.general(side));
+            });
+        }
+        points
     }
 }

@@ -77,17 +77,17 @@ impl<S: Sink> Sink for Careful<'_, S> {
 
     #[inline]
     fn shifted(&mut self, to: Squares, delta: i32) {
-        let blockers = self.limits.blockers();
-        let of_blockers = to
-            & match delta {
-                0.. => Squares(blockers.0 << delta),
-                _ => Squares(blockers.0 >> -delta),
-            };
+        let blockers = match delta {
+            0.. => self.limits.blockers().0 << delta,
+            _ => self.limits.blockers().0 >> -delta,
+        };
+        let of_blockers = to & Squares(blockers);
+        let mut safe = (to - of_blockers) & self.limits.others();
         of_blockers.each(|to| {
             let from = Square::of((to as i32 - delta) as u32);
-            self.squares(from, to.into());
+            safe |= self.limits.of(from) & to.into();
         });
-        self.sink.shifted((to - of_blockers) & self.limits.others(), delta);
+        self.sink.shifted(safe, delta);
     }
 }
 

@@ -11,12 +11,14 @@ use crate::board::limits::Limits;
 use crate::board::lines::{
     between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
 };
+use crate::board::mover::Mover;
 use crate::board::near::Near;
-use crate::board::sink::{Careful, Count, List, Only, Sink};
+use crate::board::replies::Replies;
+use crate::board::sink::{Count, List, Only, Sink};
 use crate::board::window::{ELEPHANT_BOARD, absolute, around, leg};
 use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
-use crate::{MoveList, Side};
+use crate::{MoveList, Position, Side};
 
 static NEAR: [Near; 2] =
     [Near::palace(Side::CHO, &ELEPHANT_BOARD), Near::palace(Side::HAN, &ELEPHANT_BOARD)];
@@ -67,49 +69,34 @@ fn danger(board: &Board, side: Side, near: Squares) -> Squares {
     danger.squares(side)
 }
 
-impl Janggi {
-    /// The enemies that could attack the mover's general or another point of its palace.
+impl Mover for Janggi {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn mover(&self) -> Side {
+        self.turn
+    }
+
     #[inline]
-    pub(super) fn near(&self) -> Squares {
+    fn near(&self) -> Squares {
         NEAR[self.turn.index()].enemies(&self.board, self.turn)
     }
 
-    /// Where the mover's pieces may go, given the enemies near its palace.
-    #[inline(never)]
-    pub(super) fn limits(&self, near: Squares) -> Limits {
+    #[inline]
+    fn limits(&self, near: Squares) -> Limits {
         let mut limits = Limits::new(&self.board, self.turn, self.board.role(Role::Cannon));
-        let general = self.board.general(self.turn);
-        let of = |role| self.board.role(role) & near;
-        let chariots = of(Role::Chariot);
-        let sliders = chariots | of(Role::Cannon);
-        let mut line = |from: Square, way: Squares| match chariots.contains(from) {
-            true => limits.direct(from, way),
-            false => limits.hopping(from, way),
-        };
-        for from in sliders & cross(general) {
-            line(from, between(general, from));
-        }
-        for from in sliders & Palace::diagonals(general) {
-            line(from, Palace::diagonal_steps(from) & Palace::diagonal_steps(general));
-        }
-        for from in of(Role::Horse) & attacks::horse_targets(general) {
-            limits.direct(from, leg(from, general).into());
-        }
-        for from in of(Role::Elephant) & attacks::elephant_targets(general) {
-            limits.direct(from, attacks::elephant_way(from, general));
-        }
-        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-        for from in of(Role::Advisor) & attacks::advisor_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
+        self.limit(near, &mut limits);
         limits
     }
 
-    /// All legal moves of the general, given the enemies near its palace.
+    fn concerned(&self, near: Squares) -> Squares {
+        let attacked_from = |role, from| attacks::watched(&self.board, !self.turn, role, from);
+        NEAR[self.turn.index()].concerned(&self.board, self.turn, near, attacked_from)
+    }
+
     #[inline]
-    pub(super) fn general_steps(&self, near: Squares, sink: &mut impl Sink) {
+    fn general_steps(&self, near: Squares, sink: &mut impl Sink) {
         let general = self.board.general(self.turn);
         // A general never captures a general, not even a stray one (J-17).
         let barred = self.board.side(self.turn) | self.board.general(!self.turn).into();
@@ -120,23 +107,6 @@ impl Janggi {
         sink.palace(general, steps);
     }
 
-    /// All legal moves of pieces, whatever they mean for an offer. Answers whether the mover is in
-    /// check.
-    fn steps(&self, sink: &mut impl Sink) -> bool {
-        let near = self.near();
-        self.general_steps(near, sink);
-        if !near.is_empty() {
-            let limits = self.limits(near);
-            if !limits.is_none() {
-                self.pieces(&mut Careful { sink, limits: &limits });
-                return limits.in_check();
-            }
-        }
-        self.pieces(sink);
-        false
-    }
-
-    /// Everything the pieces other than the general can go to, the general's safety aside.
     #[inline]
     fn pieces(&self, sink: &mut impl Sink) {
         for role in [Role::Advisor, Role::Chariot, Role::Cannon] {
@@ -152,9 +122,8 @@ impl Janggi {
         self.soldiers(sink);
     }
 
-    /// Everything one of the mover's pieces, not the general, can go to, its general's safety aside.
     #[inline(always)]
-    pub(super) fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
+    fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
         let board = &self.board;
         let own = board.side(self.turn);
         let lines = board.lines(self.turn);
@@ -191,6 +160,44 @@ impl Janggi {
                 sink.window(from, reach & !around(own, from as u32), lane);
             }
             Role::Soldier => sink.squares(from, attacks::soldier(self.turn, from) - own),
+        }
+    }
+
+    #[inline]
+    fn watched(&self, role: Role, from: Square) -> Squares {
+        attacks::watched(&self.board, self.turn, role, from)
+    }
+}
+
+impl Janggi {
+    /// Notes where the mover's pieces may go, given the enemies near its palace.
+    #[inline(never)]
+    fn limit(&self, near: Squares, limits: &mut Limits) {
+        let general = self.board.general(self.turn);
+        let of = |role| self.board.role(role) & near;
+        let chariots = of(Role::Chariot);
+        let sliders = chariots | of(Role::Cannon);
+        let mut line = |from: Square, way: Squares| match chariots.contains(from) {
+            true => limits.direct(from, way),
+            false => limits.hopping(from, way),
+        };
+        for from in sliders & cross(general) {
+            line(from, between(general, from));
+        }
+        for from in sliders & Palace::diagonals(general) {
+            line(from, Palace::diagonal_steps(from) & Palace::diagonal_steps(general));
+        }
+        for from in of(Role::Horse) & attacks::horse_targets(general) {
+            limits.direct(from, leg(from, general).into());
+        }
+        for from in of(Role::Elephant) & attacks::elephant_targets(general) {
+            limits.direct(from, attacks::elephant_way(from, general));
+        }
+        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
+        for from in of(Role::Advisor) & attacks::advisor_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
         }
     }
 
@@ -302,5 +309,25 @@ impl Janggi {
             self.steps(&mut count);
             count.total() > 0
         })
+    }
+
+    /// The number of replies to all legal moves together.
+    pub(super) fn count_all_replies(&self) -> u64 {
+        let replier = Janggi { turn: !self.turn, ..*self };
+        let table = Replies::new(&replier);
+        let replies = |&mv: &Move| {
+            let mut next = *self;
+            next.play_unchecked(mv);
+            match (mv, &table) {
+                (Move::Step { from, to }, Some(table))
+                    if !next.pending.is_end() && !next.must_answer() =>
+                {
+                    let (count, in_check) = table.after(&next, from, to);
+                    count + next.pass_is_legal(in_check, || count > 0) as usize
+                }
+                _ => next.count_moves(),
+            }
+        };
+        self.list_moves().iter().map(|mv| replies(mv) as u64).sum()
     }
 }

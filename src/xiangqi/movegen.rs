@@ -8,15 +8,17 @@ use super::attacks;
 use super::{Move, Xiangqi};
 use crate::board::limits::Limits;
 use crate::board::lines::{
-    between, cross, file_without, hop_on_file, hop_on_rank, rank_without, slide_on_file,
+    between, cross, file_without, hop_on_file, hop_on_rank, on_file, rank_without, slide_on_file,
     slide_on_rank,
 };
+use crate::board::mover::Mover;
 use crate::board::near::Near;
-use crate::board::sink::{Careful, Count, List, Only, Sink};
+use crate::board::replies::Replies;
+use crate::board::sink::{Count, List, Only, Sink};
 use crate::board::window::{HORSE_BOARD, absolute, around, leg};
 use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
-use crate::{MoveList, Side};
+use crate::{MoveList, Position, Side};
 
 /// Elephants do not cross the river.
 const NOWHERE: [u64; 90] = [0; 90];
@@ -70,11 +72,18 @@ fn danger(board: &Board, side: Side, near: Squares) -> Squares {
     danger.squares(side)
 }
 
-impl Xiangqi {
-    /// The enemies that could attack the mover's general or another point of its palace, and the
-    /// other general if not more than one piece keeps the two from facing each other.
+impl Mover for Xiangqi {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn mover(&self) -> Side {
+        self.turn
+    }
+
+    /// The other general is near too if not more than one piece keeps the two from facing each other.
     #[inline]
-    pub(super) fn near(&self) -> Squares {
+    fn near(&self) -> Squares {
         let [general, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
         let mut near = NEAR[self.turn.index()].enemies(&self.board, self.turn) - other.into();
         if general.file() == other.file() {
@@ -86,46 +95,22 @@ impl Xiangqi {
         near
     }
 
-    /// Where the mover's pieces may go, given the enemies near its palace.
-    #[inline(never)]
-    pub(super) fn limits(&self, near: Squares) -> Limits {
+    #[inline]
+    fn limits(&self, near: Squares) -> Limits {
         let mut limits = Limits::new(&self.board, self.turn, Squares::EMPTY);
-        let general = self.board.general(self.turn);
-        let of = |role| self.board.role(role) & near;
-        // The other general bars its file like a chariot (XQ-9).
-        let other = self.board.general(!self.turn);
-        if near.contains(other) {
-            limits.direct(other, between(general, other));
-        }
-        let chariots = of(Role::Chariot);
-        for from in (chariots | of(Role::Cannon)) & cross(general) {
-            let way = between(general, from);
-            match chariots.contains(from) {
-                true => limits.direct(from, way),
-                false => limits.hopping(from, way),
-            }
-        }
-        for from in of(Role::Horse) & absolute(HORSE_BOARD[general.index()], general as u32) {
-            limits.direct(from, leg(from, general).into());
-        }
-        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-        if !Palace::of(self.turn).contains(general) {
-            let (elephants, steppers) = attacks::defenders(&self.board, self.turn, general);
-            for from in elephants {
-                limits.direct(from, leg(from, general).into());
-            }
-            for from in steppers {
-                limits.direct(from, Squares::EMPTY);
-            }
-        }
+        self.limit(near, &mut limits);
         limits
     }
 
-    /// All legal moves of the general, given the enemies near its palace.
+    fn concerned(&self, near: Squares) -> Squares {
+        let attacked_from = |role, from| attacks::watched(&self.board, !self.turn, role, from);
+        let other = self.board.general(!self.turn);
+        NEAR[self.turn.index()].concerned(&self.board, self.turn, near, attacked_from)
+            | on_file(other, !0)
+    }
+
     #[inline]
-    pub(super) fn general_steps(&self, near: Squares, sink: &mut impl Sink) {
+    fn general_steps(&self, near: Squares, sink: &mut impl Sink) {
         let general = self.board.general(self.turn);
         let steps = attacks::general(self.turn, general) - self.board.side(self.turn);
         let danger = if near.is_empty() {
@@ -136,23 +121,6 @@ impl Xiangqi {
         sink.palace(general, steps - danger);
     }
 
-    /// All legal moves.
-    fn steps(&self, sink: &mut impl Sink) {
-        if self.general_is_lost() {
-            return;
-        }
-        let near = self.near();
-        self.general_steps(near, sink);
-        if !near.is_empty() {
-            let limits = self.limits(near);
-            if !limits.is_none() {
-                return self.pieces(&mut Careful { sink, limits: &limits });
-            }
-        }
-        self.pieces(sink);
-    }
-
-    /// Everything the pieces other than the general can go to, the general's safety aside.
     #[inline]
     fn pieces(&self, sink: &mut impl Sink) {
         for role in [Role::Chariot, Role::Cannon, Role::Advisor] {
@@ -169,9 +137,8 @@ impl Xiangqi {
         self.soldiers(sink);
     }
 
-    /// Everything one of the mover's pieces, not the general, can go to, its general's safety aside.
     #[inline(always)]
-    pub(super) fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
+    fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
         let board = &self.board;
         let own = board.side(self.turn);
         match role {
@@ -206,6 +173,48 @@ impl Xiangqi {
         }
     }
 
+    #[inline]
+    fn watched(&self, role: Role, from: Square) -> Squares {
+        attacks::watched(&self.board, self.turn, role, from)
+    }
+}
+
+impl Xiangqi {
+    /// Notes where the mover's pieces may go, given the enemies near its palace.
+    #[inline(never)]
+    fn limit(&self, near: Squares, limits: &mut Limits) {
+        let general = self.board.general(self.turn);
+        let of = |role| self.board.role(role) & near;
+        // The other general bars its file like a chariot (XQ-9).
+        let other = self.board.general(!self.turn);
+        if near.contains(other) {
+            limits.direct(other, between(general, other));
+        }
+        let chariots = of(Role::Chariot);
+        for from in (chariots | of(Role::Cannon)) & cross(general) {
+            let way = between(general, from);
+            match chariots.contains(from) {
+                true => limits.direct(from, way),
+                false => limits.hopping(from, way),
+            }
+        }
+        for from in of(Role::Horse) & absolute(HORSE_BOARD[general.index()], general as u32) {
+            limits.direct(from, leg(from, general).into());
+        }
+        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
+        if !Palace::of(self.turn).contains(general) {
+            let (elephants, steppers) = attacks::defenders(&self.board, self.turn, general);
+            for from in elephants {
+                limits.direct(from, leg(from, general).into());
+            }
+            for from in steppers {
+                limits.direct(from, Squares::EMPTY);
+            }
+        }
+    }
+
     /// Soldiers step together: the whole set moves forward, and across the river left and right
     /// (XQ-8).
     #[inline]
@@ -226,7 +235,7 @@ impl Xiangqi {
     pub(super) fn list_moves(&self) -> MoveList<Move> {
         let filler = Move::new(Square::A1, Square::A1);
         let mut list = List { moves: Buffer::new(filler), step: Move::new };
-        self.steps(&mut list);
+        self.put(&mut list);
         list.moves.into_list()
     }
 
@@ -235,13 +244,34 @@ impl Xiangqi {
         let filler = Move::new(Square::A1, Square::A1);
         let mut list = List { moves: Buffer::new(filler), step: Move::new };
         let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
-        self.steps(&mut captures);
+        self.put(&mut captures);
         list.moves.into_list()
     }
 
     pub(super) fn count_moves(&self) -> usize {
         let mut count = Count::default();
-        self.steps(&mut count);
+        self.put(&mut count);
         count.total()
+    }
+
+    /// All legal moves.
+    fn put(&self, sink: &mut impl Sink) {
+        if !self.general_is_lost() {
+            self.steps(sink);
+        }
+    }
+
+    /// The number of replies to all legal moves together.
+    pub(super) fn count_all_replies(&self) -> u64 {
+        let table = Replies::new(&Xiangqi { turn: !self.turn, ..*self });
+        let replies = |&mv: &Move| {
+            let mut next = *self;
+            next.play_unchecked(mv);
+            match &table {
+                Some(table) if !next.general_is_lost() => table.after(&next, mv.from, mv.to).0,
+                _ => next.count_moves(),
+            }
+        };
+        self.list_moves().iter().map(|mv| replies(mv) as u64).sum()
     }
 }
