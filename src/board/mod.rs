@@ -14,6 +14,7 @@ mod piece;
 mod placement;
 pub(crate) mod replies;
 pub(crate) mod sink;
+pub(crate) mod soldiers;
 mod square;
 mod squares;
 pub(crate) mod window;

@@ -1,16 +1,18 @@
 //! The enemies near a palace.
 
-use super::lines::{between, on_file, on_rank};
+use super::lines::{
+    between, file_without, on_file, on_rank, rank_without, slide_on_file, slide_on_rank,
+};
 use super::window::{HORSE_BOARD, absolute};
-use super::{Board, Palace, Role, Square, Squares};
+use super::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::Side;
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
 pub(crate) struct Near {
     /// Chariots and cannons, along a file,
-    pub(crate) files: Squares,
+    files: Squares,
     /// and along a rank.
-    pub(crate) ranks: Squares,
+    ranks: Squares,
     horses: Squares,
     elephants: Squares,
     soldiers: Squares,
@@ -64,6 +66,40 @@ impl Near {
             | board.role(Role::Elephant) & self.elephants
             | board.role(Role::Soldier) & self.soldiers;
         close & enemies
+    }
+
+    /// The points of the palace that the chariots and cannons among `enemies` attack along ranks and
+    /// files when the general is lifted off the board, where the functions tell what a cannon reaches
+    /// on the words of its lines.
+    #[inline]
+    pub(crate) fn along_lines(
+        &self,
+        board: &Board,
+        side: Side,
+        enemies: Squares,
+        cannon_on_rank: impl Fn(Square, u16) -> u16,
+        cannon_on_file: impl Fn(Square, u16) -> u16,
+    ) -> PalaceWord {
+        let (general, cannons) = (board.general(side), board.role(Role::Cannon));
+        let sliders = (board.role(Role::Chariot) | cannons) & enemies;
+        let mut attacked = PalaceWord::default();
+        for from in sliders & self.files {
+            let file = file_without(board.file(from), from, general);
+            let reach = match cannons.contains(from) {
+                true => cannon_on_file(from, file),
+                false => slide_on_file(from, file),
+            };
+            attacked |= PalaceWord::on_file(side, from, reach);
+        }
+        for from in sliders & self.ranks {
+            let rank = rank_without(board.rank(from), from, general);
+            let reach = match cannons.contains(from) {
+                true => cannon_on_rank(from, rank),
+                false => slide_on_rank(from, rank),
+            };
+            attacked |= PalaceWord::on_rank(from, reach);
+        }
+        attacked
     }
 
     /// The points on which it depends what the enemies near the palace of `side` mean for it, where

@@ -8,7 +8,7 @@ use crate::board::lines::{
 use crate::board::window::{
     ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, leg,
 };
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
 
 /// What the attack on a point depends on, so that it can be asked of a board on which a move is
 /// only imagined.
@@ -254,26 +254,7 @@ pub(super) fn soldier_sources(side: Side, at: Square) -> Squares {
 }
 
 /// Where the soldiers of the other side stand that attack a point of `side`'s: `[side][point]`.
-static SOLDIER_SOURCES: [[Squares; 90]; 2] = {
-    let mut table = [[Squares::EMPTY; 90]; 2];
-    let mut from = 0;
-    while from < 90 {
-        let mut owner = 0;
-        while owner < 2 {
-            let targets = SOLDIER[owner][from];
-            let mut to = 0;
-            while to < 90 {
-                if targets.0 >> to & 1 != 0 {
-                    table[1 - owner][to].0 |= 1 << from;
-                }
-                to += 1;
-            }
-            owner += 1;
-        }
-        from += 1;
-    }
-    table
-};
+static SOLDIER_SOURCES: [[Squares; 90]; 2] = soldiers::sources(&SOLDIER);
 
 /// Where a soldier goes: one forward or sideways, and one diagonally forward on the lines of the
 /// enemy palace (J-16): `[side][point]`.

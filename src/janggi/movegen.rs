@@ -8,15 +8,13 @@ use super::attacks;
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
 use crate::board::limits::Limits;
-use crate::board::lines::{
-    between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
-};
+use crate::board::lines::{between, cross};
 use crate::board::mover::Mover;
 use crate::board::near::Near;
 use crate::board::replies::Replies;
 use crate::board::sink::{Count, List, Only, Sink};
 use crate::board::window::{ELEPHANT_BOARD, absolute, around, leg};
-use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares, soldiers};
 use crate::move_list::Buffer;
 use crate::{MoveList, Position, Side};
 
@@ -50,22 +48,13 @@ fn danger(board: &Board, side: Side, near: Squares) -> Squares {
             false => attacks::chariot_diagonal(from, lifted),
         });
     }
-    for from in sliders & NEAR[side.index()].files {
-        let line = file_without(board.file(from), from, general);
-        let file = match cannons.contains(from) {
-            true => attacks::cannon_on_file(from, line, cannons),
-            false => slide_on_file(from, line),
-        };
-        danger |= PalaceWord::on_file(side, from, file);
-    }
-    for from in sliders & NEAR[side.index()].ranks {
-        let line = rank_without(board.rank(from), from, general);
-        let rank = match cannons.contains(from) {
-            true => attacks::cannon_on_rank(from, line, cannons),
-            false => slide_on_rank(from, line),
-        };
-        danger |= PalaceWord::on_rank(from, rank);
-    }
+    danger |= NEAR[side.index()].along_lines(
+        board,
+        side,
+        near,
+        |from, rank| attacks::cannon_on_rank(from, rank, cannons),
+        |from, file| attacks::cannon_on_file(from, file, cannons),
+    );
     danger.squares(side)
 }
 
@@ -204,16 +193,10 @@ impl Janggi {
     /// Soldiers step together: the whole set moves forward, left and right (J-16).
     #[inline]
     fn soldiers(&self, sink: &mut impl Sink) {
-        const FILE_A: Squares = Squares(0x201008040201008040201);
-        const FILE_I: Squares = Squares(FILE_A.0 << 8);
         let own = self.board.side(self.turn);
         let soldiers = self.board.role(Role::Soldier) & own;
-        sink.shifted(Squares((soldiers - FILE_I).0 << 1) - own, 1);
-        sink.shifted(Squares((soldiers - FILE_A).0 >> 1) - own, -1);
-        match self.turn {
-            Side::CHO => sink.shifted((Squares(soldiers.0 << 9) & Squares::ALL) - own, 9),
-            Side::HAN => sink.shifted(Squares(soldiers.0 >> 9) - own, -9),
-        }
+        soldiers::sideways(soldiers, own, sink);
+        soldiers::forward(self.turn, soldiers, own, sink);
         for from in soldiers & Palace::of(!self.turn) & Palace::LINE_POINTS {
             let diagonal = Palace::diagonal_steps(from) & attacks::soldier(self.turn, from);
             sink.squares(from, diagonal - own);

@@ -9,7 +9,7 @@ use crate::board::window::{
     DIAGONALS, HORSE_BOARD, NEIGHBOURS, absolute, around, eye_elephant, eye_elephant_reach, horse,
     horse_sources,
 };
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
 
 /// The half of the board on a side's own bank of the river (XQ-1).
 #[inline]
@@ -212,23 +212,7 @@ static SOLDIER: [[Squares; 90]; 2] = {
 };
 
 /// Where the soldiers of the other side stand that attack a point of `side`'s: `[side][point]`.
-static SOLDIER_SOURCES: [[Squares; 90]; 2] = {
-    let mut table = [[Squares::EMPTY; 90]; 2];
-    let mut from = 0;
-    while from < 90 {
-        let mut owner = 0;
-        while owner < 2 {
-            let mut to = 0;
-            while to < 90 {
-                table[1 - owner][to].0 |= (SOLDIER[owner][from].0 >> to & 1) << from;
-                to += 1;
-            }
-            owner += 1;
-        }
-        from += 1;
-    }
-    table
-};
+static SOLDIER_SOURCES: [[Squares; 90]; 2] = soldiers::sources(&SOLDIER);
 
 /// The points two steps away along both diagonals, on a board without other pieces, as windows.
 static ELEPHANT_BOARD: [u64; 90] = eye_elephant_reach(Squares::ALL);

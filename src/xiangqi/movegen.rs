@@ -8,15 +8,14 @@ use super::attacks;
 use super::{Move, Xiangqi};
 use crate::board::limits::Limits;
 use crate::board::lines::{
-    between, cross, file_without, hop_on_file, hop_on_rank, on_file, rank_without, slide_on_file,
-    slide_on_rank,
+    between, cross, file_without, hop_on_file, hop_on_rank, on_file, slide_on_file, slide_on_rank,
 };
 use crate::board::mover::Mover;
 use crate::board::near::Near;
 use crate::board::replies::Replies;
 use crate::board::sink::{Count, List, Only, Sink};
 use crate::board::window::{HORSE_BOARD, absolute, around, leg};
-use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares};
+use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares, soldiers};
 use crate::move_list::Buffer;
 use crate::{MoveList, Position, Side};
 
@@ -51,24 +50,7 @@ fn danger(board: &Board, side: Side, near: Squares) -> Squares {
     for from in of(Role::Soldier) {
         danger |= PalaceWord::of(side, attacks::soldier(!side, from));
     }
-    let cannons = of(Role::Cannon);
-    let sliders = of(Role::Chariot) | cannons;
-    for from in sliders & NEAR[side.index()].files {
-        let line = file_without(board.file(from), from, general);
-        let file = match cannons.contains(from) {
-            true => hop_on_file(from, line),
-            false => slide_on_file(from, line),
-        };
-        danger |= PalaceWord::on_file(side, from, file);
-    }
-    for from in sliders & NEAR[side.index()].ranks {
-        let line = rank_without(board.rank(from), from, general);
-        let rank = match cannons.contains(from) {
-            true => hop_on_rank(from, line),
-            false => slide_on_rank(from, line),
-        };
-        danger |= PalaceWord::on_rank(from, rank);
-    }
+    danger |= NEAR[side.index()].along_lines(board, side, near, hop_on_rank, hop_on_file);
     danger.squares(side)
 }
 
@@ -219,17 +201,10 @@ impl Xiangqi {
     /// (XQ-8).
     #[inline]
     fn soldiers(&self, sink: &mut impl Sink) {
-        const FILE_A: Squares = Squares(0x201008040201008040201);
-        const FILE_I: Squares = Squares(FILE_A.0 << 8);
         let own = self.board.side(self.turn);
         let soldiers = self.board.role(Role::Soldier) & own;
-        let across = soldiers - attacks::home(self.turn);
-        sink.shifted(Squares((across - FILE_I).0 << 1) - own, 1);
-        sink.shifted(Squares((across - FILE_A).0 >> 1) - own, -1);
-        match self.turn {
-            Side::RED => sink.shifted((Squares(soldiers.0 << 9) & Squares::ALL) - own, 9),
-            Side::BLACK => sink.shifted(Squares(soldiers.0 >> 9) - own, -9),
-        }
+        soldiers::sideways(soldiers - attacks::home(self.turn), own, sink);
+        soldiers::forward(self.turn, soldiers, own, sink);
     }
 
     pub(super) fn list_moves(&self) -> MoveList<Move> {
