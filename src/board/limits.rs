@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::{Board, Square, Squares};
-use crate::Side;
+use super::mover::Mover;
+use super::{Square, Squares};
 
 /// What the enemies around a general mean for the moves of the other pieces of its side.
 ///
@@ -50,13 +50,13 @@ impl Limit {
 }
 
 impl Limits {
-    /// No limits yet on the moves of `side`.
+    /// No limits yet on the moves of the side to move.
     #[inline]
-    pub(crate) fn new(board: &Board, side: Side, no_screens: Squares) -> Limits {
+    pub(crate) fn new(position: &(impl Mover + ?Sized)) -> Limits {
         Limits {
-            own: board.side(side),
-            occupied: board.occupied(),
-            no_screens,
+            own: position.board().side(position.mover()),
+            occupied: position.board().occupied(),
+            no_screens: position.no_screens(),
             others: Squares::ALL,
             other_no_screens: Squares::ALL,
             blockers: Squares::EMPTY,

@@ -16,8 +16,11 @@ pub(crate) trait Mover {
     /// The enemies that could attack the mover's general or another point of its palace.
     fn near(&self) -> Squares;
 
-    /// Where the mover's pieces may go, given the enemies near its palace.
-    fn limits(&self, near: Squares) -> Limits;
+    /// The pieces that no cannon hops over.
+    fn no_screens(&self) -> Squares;
+
+    /// Notes where the mover's pieces may go, given the enemies near its palace.
+    fn limit(&self, near: Squares, limits: &mut Limits);
 
     /// The points on which it depends what the enemies near the mover's palace mean for it.
     fn concerned(&self, near: Squares) -> Squares;
@@ -40,7 +43,8 @@ pub(crate) trait Mover {
         let near = self.near();
         self.general_steps(near, sink);
         if !near.is_empty() {
-            let limits = self.limits(near);
+            let mut limits = Limits::new(self);
+            self.limit(near, &mut limits);
             if !limits.is_none() {
                 self.pieces(&mut Careful { sink, limits: &limits });
                 return limits.in_check();

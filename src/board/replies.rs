@@ -58,9 +58,10 @@ impl Replies {
             safe: 0,
             general: general(position, near),
             near,
-            limits: position.limits(near),
+            limits: Limits::new(position),
             concerned: position.concerned(near),
         };
+        position.limit(near, &mut replies.limits);
         let mut index = 0;
         for role in &Role::ALL[1..] {
             board.pieces(side, *role).each(|at| {
@@ -94,7 +95,8 @@ impl Replies {
         }
         let general = general(next, near);
         if !near.is_empty() {
-            let limits = next.limits(near);
+            let mut limits = Limits::new(next);
+            next.limit(near, &mut limits);
             if !limits.is_none() {
                 return (general + self.within(&limits, next, changed, to), limits.in_check());
             }

@@ -21,6 +21,10 @@ use crate::{MoveList, Position, Side};
 static NEAR: [Near; 2] =
     [Near::palace(Side::CHO, &ELEPHANT_BOARD), Near::palace(Side::HAN, &ELEPHANT_BOARD)];
 
+/// What stands in a list in the making where no move is yet. A step fills both of its bytes, the pass would not, which
+/// takes longer.
+const FILLER: Move = Move::step(Square::A1, Square::A1);
+
 /// The points of a side's palace that the other side attacks from near it, with the general off the
 /// board so that it cannot hide behind itself.
 #[inline(never)]
@@ -73,10 +77,38 @@ impl Mover for Janggi {
     }
 
     #[inline]
-    fn limits(&self, near: Squares) -> Limits {
-        let mut limits = Limits::new(&self.board, self.turn, self.board.role(Role::Cannon));
-        self.limit(near, &mut limits);
-        limits
+    fn no_screens(&self) -> Squares {
+        self.board.role(Role::Cannon)
+    }
+
+    #[inline(never)]
+    fn limit(&self, near: Squares, limits: &mut Limits) {
+        let general = self.board.general(self.turn);
+        let of = |role| self.board.role(role) & near;
+        let chariots = of(Role::Chariot);
+        let sliders = chariots | of(Role::Cannon);
+        let mut line = |from: Square, way: Squares| match chariots.contains(from) {
+            true => limits.direct(from, way),
+            false => limits.hopping(from, way),
+        };
+        for from in sliders & cross(general) {
+            line(from, between(general, from));
+        }
+        for from in sliders & Palace::diagonals(general) {
+            line(from, Palace::diagonal_steps(from) & Palace::diagonal_steps(general));
+        }
+        for from in of(Role::Horse) & attacks::horse_targets(general) {
+            limits.direct(from, leg(from, general).into());
+        }
+        for from in of(Role::Elephant) & attacks::elephant_targets(general) {
+            limits.direct(from, attacks::elephant_way(from, general));
+        }
+        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
+        for from in of(Role::Advisor) & attacks::advisor_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
     }
 
     fn concerned(&self, near: Squares) -> Squares {
@@ -159,37 +191,6 @@ impl Mover for Janggi {
 }
 
 impl Janggi {
-    /// Notes where the mover's pieces may go, given the enemies near its palace.
-    #[inline(never)]
-    fn limit(&self, near: Squares, limits: &mut Limits) {
-        let general = self.board.general(self.turn);
-        let of = |role| self.board.role(role) & near;
-        let chariots = of(Role::Chariot);
-        let sliders = chariots | of(Role::Cannon);
-        let mut line = |from: Square, way: Squares| match chariots.contains(from) {
-            true => limits.direct(from, way),
-            false => limits.hopping(from, way),
-        };
-        for from in sliders & cross(general) {
-            line(from, between(general, from));
-        }
-        for from in sliders & Palace::diagonals(general) {
-            line(from, Palace::diagonal_steps(from) & Palace::diagonal_steps(general));
-        }
-        for from in of(Role::Horse) & attacks::horse_targets(general) {
-            limits.direct(from, leg(from, general).into());
-        }
-        for from in of(Role::Elephant) & attacks::elephant_targets(general) {
-            limits.direct(from, attacks::elephant_way(from, general));
-        }
-        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-        for from in of(Role::Advisor) & attacks::advisor_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-    }
-
     /// Soldiers step together: the whole set moves forward, left and right (J-16).
     #[inline]
     fn soldiers(&self, sink: &mut impl Sink) {
@@ -238,9 +239,9 @@ impl Janggi {
         if self.pending.is_end() {
             return MoveList::new();
         }
-        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
+        let mut list = List { moves: Buffer::new(FILLER), step: Move::step };
         let in_check = self.steps(&mut list);
-        let mut moves = list.moves.into_list();
+        let mut moves = list.moves.to_list();
         let pass = self.pass_is_legal(in_check, || !moves.is_empty());
         self.keep_answers(&mut moves);
         if pass {
@@ -254,10 +255,10 @@ impl Janggi {
         if self.pending.is_end() {
             return MoveList::new();
         }
-        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
+        let mut list = List { moves: Buffer::new(FILLER), step: Move::step };
         let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
         self.steps(&mut captures);
-        let mut moves = list.moves.into_list();
+        let mut moves = list.moves.to_list();
         self.keep_answers(&mut moves);
         moves
     }

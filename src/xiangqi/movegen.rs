@@ -8,7 +8,8 @@ use super::attacks;
 use super::{Move, Xiangqi};
 use crate::board::limits::Limits;
 use crate::board::lines::{
-    between, cross, file_without, hop_on_file, hop_on_rank, on_file, slide_on_file, slide_on_rank,
+    between, cross, file_without, hop_on_file, hop_on_rank, on_file, open, slide_on_file,
+    slide_on_rank,
 };
 use crate::board::mover::Mover;
 use crate::board::near::Near;
@@ -23,6 +24,9 @@ use crate::{MoveList, Position, Side};
 const NOWHERE: [u64; 90] = [0; 90];
 
 static NEAR: [Near; 2] = [Near::palace(Side::RED, &NOWHERE), Near::palace(Side::BLACK, &NOWHERE)];
+
+/// What stands in a list in the making where no move is yet.
+const FILLER: Move = Move::new(Square::A1, Square::A1);
 
 /// The points of the palace where the general would face the other one (XQ-9).
 #[inline]
@@ -69,8 +73,9 @@ impl Mover for Xiangqi {
         let [general, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
         let mut near = NEAR[self.turn.index()].enemies(&self.board, self.turn) - other.into();
         if general.file() == other.file() {
-            let on_way = between(general, other) & self.board.occupied();
-            if matches!(on_way.up_to_two(), Some(0 | 1)) {
+            let way = open(general.rank().index(), other.rank().index());
+            let on_way = self.board.file(general) & way;
+            if on_way & on_way.wrapping_sub(1) == 0 {
                 near |= other.into();
             }
         }
@@ -78,10 +83,42 @@ impl Mover for Xiangqi {
     }
 
     #[inline]
-    fn limits(&self, near: Squares) -> Limits {
-        let mut limits = Limits::new(&self.board, self.turn, Squares::EMPTY);
-        self.limit(near, &mut limits);
-        limits
+    fn no_screens(&self) -> Squares {
+        Squares::EMPTY
+    }
+
+    #[inline(never)]
+    fn limit(&self, near: Squares, limits: &mut Limits) {
+        let general = self.board.general(self.turn);
+        let of = |role| self.board.role(role) & near;
+        // The other general bars its file like a chariot (XQ-9).
+        let other = self.board.general(!self.turn);
+        if near.contains(other) {
+            limits.direct(other, between(general, other));
+        }
+        let chariots = of(Role::Chariot);
+        for from in (chariots | of(Role::Cannon)) & cross(general) {
+            let way = between(general, from);
+            match chariots.contains(from) {
+                true => limits.direct(from, way),
+                false => limits.hopping(from, way),
+            }
+        }
+        for from in of(Role::Horse) & absolute(HORSE_BOARD[general.index()], general as u32) {
+            limits.direct(from, leg(from, general).into());
+        }
+        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
+        if !Palace::of(self.turn).contains(general) {
+            let (elephants, steppers) = attacks::defenders(&self.board, self.turn, general);
+            for from in elephants {
+                limits.direct(from, leg(from, general).into());
+            }
+            for from in steppers {
+                limits.direct(from, Squares::EMPTY);
+            }
+        }
     }
 
     fn concerned(&self, near: Squares) -> Squares {
@@ -162,41 +199,6 @@ impl Mover for Xiangqi {
 }
 
 impl Xiangqi {
-    /// Notes where the mover's pieces may go, given the enemies near its palace.
-    #[inline(never)]
-    fn limit(&self, near: Squares, limits: &mut Limits) {
-        let general = self.board.general(self.turn);
-        let of = |role| self.board.role(role) & near;
-        // The other general bars its file like a chariot (XQ-9).
-        let other = self.board.general(!self.turn);
-        if near.contains(other) {
-            limits.direct(other, between(general, other));
-        }
-        let chariots = of(Role::Chariot);
-        for from in (chariots | of(Role::Cannon)) & cross(general) {
-            let way = between(general, from);
-            match chariots.contains(from) {
-                true => limits.direct(from, way),
-                false => limits.hopping(from, way),
-            }
-        }
-        for from in of(Role::Horse) & absolute(HORSE_BOARD[general.index()], general as u32) {
-            limits.direct(from, leg(from, general).into());
-        }
-        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-        if !Palace::of(self.turn).contains(general) {
-            let (elephants, steppers) = attacks::defenders(&self.board, self.turn, general);
-            for from in elephants {
-                limits.direct(from, leg(from, general).into());
-            }
-            for from in steppers {
-                limits.direct(from, Squares::EMPTY);
-            }
-        }
-    }
-
     /// Soldiers step together: the whole set moves forward, and across the river left and right
     /// (XQ-8).
     #[inline]
@@ -208,19 +210,17 @@ impl Xiangqi {
     }
 
     pub(super) fn list_moves(&self) -> MoveList<Move> {
-        let filler = Move::new(Square::A1, Square::A1);
-        let mut list = List { moves: Buffer::new(filler), step: Move::new };
+        let mut list = List { moves: Buffer::new(FILLER), step: Move::new };
         self.put(&mut list);
-        list.moves.into_list()
+        list.moves.to_list()
     }
 
     /// The legal moves that capture something, in the order of [`list_moves`](Xiangqi::list_moves).
     pub(super) fn list_captures(&self) -> MoveList<Move> {
-        let filler = Move::new(Square::A1, Square::A1);
-        let mut list = List { moves: Buffer::new(filler), step: Move::new };
+        let mut list = List { moves: Buffer::new(FILLER), step: Move::new };
         let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
         self.put(&mut captures);
-        list.moves.into_list()
+        list.moves.to_list()
     }
 
     pub(super) fn count_moves(&self) -> usize {
