@@ -77,9 +77,11 @@ impl<M: Copy> Buffer<M> {
     }
 
     #[inline]
-    pub(crate) fn into_list(self) -> MoveList<M> {
-        let mut list = SmallVec::from_buf_and_len(self.moves, self.len);
-        list.extend(self.more);
+    pub(crate) fn to_list(&self) -> MoveList<M> {
+        let mut list = SmallVec::from_slice(self.moves.get(..self.len).unwrap_or_default());
+        if !self.more.is_empty() {
+            list.extend_from_slice(&self.more);
+        }
         MoveList(list)
     }
 }

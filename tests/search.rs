@@ -152,7 +152,7 @@ fn agrees_on_mates<P: Position, E: Evaluator<P>>(
 #[test]
 fn mates_found_are_proved() {
     let janggi: Vec<_> =
-        janggi_starts().iter().flat_map(|start| random_games(start, 40, 200)).collect();
+        janggi_starts().iter().flat_map(|start| random_games(start, 60, 200)).collect();
     assert!(agrees_on_mates(&mut Searcher::new(JanggiEvaluator::default()), janggi) > 3);
     let ending: Xiangqi = "2bak4/9/9/9/9/9/9/4C4/4K4/R7R w - - 0 1".parse().unwrap();
     let games = random_games(&ending, 100, 12);
