@@ -1,9 +1,10 @@
 //! Janggi's rows of the benchmark table: `cargo bench --bench janggi`.
 
+#[macro_use]
 mod rows;
 
 use divan::{Bencher, black_box};
-use janggi::{Faults, Formation, Janggi, Rules, Setup};
+use janggi::{Faults, Formation, Janggi, Move, Rules, Setup};
 
 fn main() {
     divan::main();
@@ -23,35 +24,12 @@ fn middlegame() -> Vec<Janggi> {
     include_str!("data/janggi.txt").lines().map(read).collect()
 }
 
-#[divan::bench(args = [4])]
-fn perft_from_the_start(bencher: Bencher, depth: u32) {
-    rows::perft(bencher, &[start()], depth);
+/// A game of the engine against itself.
+fn game() -> Vec<Move> {
+    rows::read_game(&start(), include_str!("data/janggi_game.txt"))
 }
 
-#[divan::bench(args = [3])]
-fn perft_of_the_middlegame(bencher: Bencher, depth: u32) {
-    rows::perft(bencher, &middlegame(), depth);
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn legal_moves(bencher: Bencher) {
-    rows::legal_moves(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn count_legal_moves(bencher: Bencher) {
-    rows::count_legal_moves(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn play_unchecked(bencher: Bencher) {
-    rows::play_unchecked(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn game_play(bencher: Bencher) {
-    rows::game_play(bencher, &start());
-}
+rows!(5, 4);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn is_check(bencher: Bencher) {

@@ -3,14 +3,19 @@
 //! The rows of the solved table appear when `TWELVE_TABLE` names the file of one, such as
 //! `twelve-table/standard.bits`.
 
+#[macro_use]
 mod rows;
 
 use divan::{Bencher, black_box};
 use janggi::Position;
-use janggi::twelve::{Table, TwelveJanggi};
+use janggi::twelve::{Move, Table, TwelveJanggi};
 
 fn main() {
     divan::main();
+}
+
+fn start() -> TwelveJanggi {
+    TwelveJanggi::default()
 }
 
 /// Twenty positions from the middle of games.
@@ -19,35 +24,12 @@ fn middlegame() -> Vec<TwelveJanggi> {
     include_str!("data/twelve.txt").lines().map(read).collect()
 }
 
-#[divan::bench(args = [9])]
-fn perft_from_the_start(bencher: Bencher, depth: u32) {
-    rows::perft(bencher, &[TwelveJanggi::default()], depth);
+/// A game of the engine against itself.
+fn game() -> Vec<Move> {
+    rows::read_game(&start(), include_str!("data/twelve_game.txt"))
 }
 
-#[divan::bench(args = [5])]
-fn perft_of_the_middlegame(bencher: Bencher, depth: u32) {
-    rows::perft(bencher, &middlegame(), depth);
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn legal_moves(bencher: Bencher) {
-    rows::legal_moves(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn count_legal_moves(bencher: Bencher) {
-    rows::count_legal_moves(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn play_unchecked(bencher: Bencher) {
-    rows::play_unchecked(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn game_play(bencher: Bencher) {
-    rows::game_play(bencher, &TwelveJanggi::default());
-}
+rows!(9, 5);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn probe(bencher: Bencher) {
@@ -79,7 +61,7 @@ fn scattered() -> Vec<TwelveJanggi> {
     let mut number = 1_usize;
     let mut positions = Vec::new();
     for _ in 0..2_000 {
-        let mut position = TwelveJanggi::default();
+        let mut position = start();
         loop {
             let moves = position.legal_moves();
             if moves.is_empty() {

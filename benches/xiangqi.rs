@@ -1,9 +1,10 @@
 //! Xiangqi's rows of the benchmark table: `cargo bench --bench xiangqi`.
 
+#[macro_use]
 mod rows;
 
 use divan::{Bencher, black_box};
-use janggi::xiangqi::{Rules, Setup, Xiangqi};
+use janggi::xiangqi::{Move, Rules, Setup, Xiangqi};
 
 fn main() {
     divan::main();
@@ -22,35 +23,12 @@ fn middlegame() -> Vec<Xiangqi> {
     include_str!("data/xiangqi.txt").lines().map(read).collect()
 }
 
-#[divan::bench(args = [4])]
-fn perft_from_the_start(bencher: Bencher, depth: u32) {
-    rows::perft(bencher, &[start()], depth);
+/// A game of the engine against itself.
+fn game() -> Vec<Move> {
+    rows::read_game(&start(), include_str!("data/xiangqi_game.txt"))
 }
 
-#[divan::bench(args = [3])]
-fn perft_of_the_middlegame(bencher: Bencher, depth: u32) {
-    rows::perft(bencher, &middlegame(), depth);
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn legal_moves(bencher: Bencher) {
-    rows::legal_moves(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn count_legal_moves(bencher: Bencher) {
-    rows::count_legal_moves(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn play_unchecked(bencher: Bencher) {
-    rows::play_unchecked(bencher, &middlegame());
-}
-
-#[divan::bench(sample_size = rows::CALLS)]
-fn game_play(bencher: Bencher) {
-    rows::game_play(bencher, &start());
-}
+rows!(5, 4);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn is_check(bencher: Bencher) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What Cargo.toml promises to whoever depends on the crate: it compiles with the oldest compiler it
-# names and with the oldest versions of its dependencies, with any features together, and docs.rs can
-# build its pages.
+# names and with the oldest versions of its dependencies, with any features together, docs.rs can build
+# its pages, and nothing breaks that the last release had.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source ci/toolchain.sh
@@ -31,3 +31,12 @@ RUSTFLAGS="-D warnings" cargo hack check --locked --feature-powerset --depth 2
 
 echo "-- the pages of docs.rs"
 RUSTDOCFLAGS="--cfg docsrs -D warnings" cargo "+$nightly" doc --locked --no-deps --all-features
+
+# A release is a tag such as v0.1.0.
+if release="$(git describe --tags --abbrev=0 --match 'v[0-9]*' 2> /dev/null)"; then
+    echo "-- semver: compared with $release"
+    command -v cargo-semver-checks || cargo install cargo-semver-checks --locked
+    cargo semver-checks check-release --baseline-rev "$release" --all-features
+else
+    echo "-- semver: no release is tagged yet, so there is nothing to compare with"
+fi

@@ -9,10 +9,18 @@ use smallvec::SmallVec;
 /// How many moves a list holds before it spills to the heap.
 const INLINE: usize = 128;
 
+const _: () = assert!(
+    crate::Janggi::MAX_LEGAL_MOVES <= INLINE
+        && crate::twelve::TwelveJanggi::MAX_LEGAL_MOVES <= INLINE
+        && crate::xiangqi::Xiangqi::MAX_LEGAL_MOVES <= INLINE
+        && crate::kingdrops::Kingdrops::MAX_LEGAL_MOVES <= INLINE
+);
+
 /// A list of moves. It derefs to a slice, so everything a slice can do works on it.
 ///
-/// The first 128 moves are held inline, which is more than any real position of the crate's games
-/// needs; longer lists (problem positions with a board full of chariots) go to the heap.
+/// The first 128 moves are held inline, which is room enough for every position of the crate's games
+/// in which neither side has more pieces than a full set; longer lists (problem positions with
+/// a board full of chariots) go to the heap.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MoveList<M: Copy>(SmallVec<[M; INLINE]>);
 
@@ -69,9 +77,11 @@ impl<M: Copy> Buffer<M> {
     }
 
     #[inline]
-    pub(crate) fn into_list(self) -> MoveList<M> {
-        let mut list = SmallVec::from_buf_and_len(self.moves, self.len);
-        list.extend(self.more);
+    pub(crate) fn to_list(&self) -> MoveList<M> {
+        let mut list = SmallVec::from_slice(self.moves.get(..self.len).unwrap_or_default());
+        if !self.more.is_empty() {
+            list.extend_from_slice(&self.more);
+        }
         MoveList(list)
     }
 }

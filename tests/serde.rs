@@ -127,6 +127,43 @@ fn every_declaration_and_every_own_end_leads_back() {
     assert_eq!(from_value::<Game<Janggi>>(form).unwrap().outcome(), accepted.outcome());
 }
 
+/// What the last ply left behind is no part of a position's text, but a game is replayed.
+#[test]
+fn a_game_keeps_passes_and_offers_that_a_position_forgets() {
+    fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
+        from_value(to_value(value).unwrap()).unwrap()
+    }
+
+    // After one pass the next one ends the game.
+    let rules = "club,twopass=points".parse().unwrap();
+    let mut game = Game::new(Janggi::from_fen(START, rules).unwrap());
+    game.play(Move::step(Square::A4, Square::B4)).unwrap();
+    game.play(Move::Pass).unwrap();
+    let mut replayed = again(&game);
+    let mut forgetful = Game::new(again(game.position()));
+    assert_eq!(forgetful.position(), game.position());
+    let outcome = game.play(Move::Pass).unwrap();
+    assert!(outcome.is_some());
+    assert_eq!(replayed.play(Move::Pass), Ok(outcome));
+    assert_eq!(forgetful.play(Move::Pass), Ok(None));
+    assert_eq!(again(&game).outcome(), outcome);
+    assert_eq!(again(game.position()).outcome(), None);
+
+    // An offer that stands is written, and one that was accepted is known from the moves.
+    let apart: Janggi = "3k5/9/9/9/9/9/9/9/4K4/9 b - - 0 1".parse().unwrap();
+    let mut game = Game::new(apart);
+    game.play(Move::step(Square::D10, Square::E10)).unwrap();
+    assert_eq!(game.position().offer(), Some(Side::HAN));
+    assert_eq!(again(game.position()).offer(), Some(Side::HAN));
+    let mut replayed = again(&game);
+    assert_eq!(replayed.position().offer(), Some(Side::HAN));
+    let outcome = game.play(Move::Pass).unwrap();
+    assert!(matches!(outcome.map(|outcome| outcome.ending), Some(Ending::Bikjang(_))));
+    assert_eq!(replayed.play(Move::Pass), Ok(outcome));
+    assert_eq!(again(&game).outcome(), outcome);
+    assert_eq!(again(game.position()).outcome(), None);
+}
+
 #[test]
 fn what_is_no_text_is_refused() {
     is_refused::<Square>(json!("j1"), "not a point of the board");

@@ -1,6 +1,8 @@
 //! The rows of the benchmark table, for any game. Each is timed per call, over the positions in turn,
 //! so that no single position and no warm branch predictor decides the figure.
 
+use std::str::FromStr;
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use janggi::{Game, Position};
@@ -29,24 +31,24 @@ pub fn count_legal_moves<P: Position>(bencher: Bencher, positions: &[P]) {
     });
 }
 
-/// A copy of the position, a move on it, and the new key.
-pub fn play_unchecked<P: Position>(bencher: Bencher, positions: &[P]) {
-    let moves = |position: &P| -> Vec<P::Move> { position.legal_moves().to_vec() };
-    let pairs: Vec<(P, P::Move)> = positions
-        .iter()
-        .flat_map(|position| moves(position).into_iter().map(|mv| (position.clone(), mv)))
-        .collect();
-    each(bencher, &pairs, |(position, mv)| {
-        let mut next = position.clone();
-        next.play_unchecked(*mv);
-        black_box(next.key());
-        black_box(next);
+/// A move on the board with the new key: a game that is played to its end again and again.
+pub fn play_unchecked<P: Position>(bencher: Bencher, start: &P, moves: &[P::Move]) {
+    let mut position = start.clone();
+    let mut rest = moves.iter();
+    bencher.bench_local(|| match rest.next() {
+        Some(&mv) => {
+            position.play_unchecked(mv);
+            black_box(position.key());
+        }
+        None => {
+            position = start.clone();
+            rest = moves.iter();
+        }
     });
 }
 
 /// A move of a game: legality, repetition, outcome. The game goes to its end and begins again.
-pub fn game_play<P: Position>(bencher: Bencher, start: &P) {
-    let moves = long_game(start);
+pub fn game_play<P: Position>(bencher: Bencher, start: &P, moves: &[P::Move]) {
     let mut game = Game::new(start.clone());
     bencher.bench_local(|| match moves.get(game.ply()) {
         Some(&mv) => {
@@ -66,16 +68,46 @@ pub fn each<P>(bencher: Bencher, positions: &[P], mut ask: impl FnMut(&P)) {
     });
 }
 
-/// Up to 200 moves of a game, chosen by a fixed rule that wanders over the whole list of moves.
-fn long_game<P: Position>(start: &P) -> Vec<P::Move> {
-    let mut game = Game::new(start.clone());
-    let mut number = 1_usize;
-    while !game.is_over() && game.ply() < 200 {
-        let moves = game.legal_moves();
-        number = number.wrapping_mul(25_173).wrapping_add(13_849) % 65_536;
-        if game.play(moves[number / 7 % moves.len()]).is_err() {
-            break;
+/// Reads a game of the data: its moves in one line.
+pub fn read_game<P: Position<Move: FromStr>>(start: &P, record: &str) -> Vec<P::Move> {
+    let read = |text: &str| text.parse().unwrap_or_else(|_| panic!("{text} is no move"));
+    let moves: Vec<P::Move> = record.split_whitespace().map(read).collect();
+    Game::from_moves(start.clone(), moves.iter().copied()).expect("the moves are legal");
+    moves
+}
+
+/// The rows that every game has, for the `start()`, the `middlegame()` and the `game()` of the file:
+/// perft counts the trees of the start and of the middlegame to the two depths.
+macro_rules! rows {
+    ($from_start:literal, $of_middlegame:literal) => {
+        #[divan::bench(args = [$from_start], sample_count = 20)]
+        fn perft_from_the_start(bencher: divan::Bencher, depth: u32) {
+            rows::perft(bencher, &[start()], depth);
         }
-    }
-    game.moves().collect()
+
+        #[divan::bench(args = [$of_middlegame], sample_count = 20)]
+        fn perft_of_the_middlegame(bencher: divan::Bencher, depth: u32) {
+            rows::perft(bencher, &middlegame(), depth);
+        }
+
+        #[divan::bench(sample_size = rows::CALLS)]
+        fn legal_moves(bencher: divan::Bencher) {
+            rows::legal_moves(bencher, &middlegame());
+        }
+
+        #[divan::bench(sample_size = rows::CALLS)]
+        fn count_legal_moves(bencher: divan::Bencher) {
+            rows::count_legal_moves(bencher, &middlegame());
+        }
+
+        #[divan::bench(sample_size = rows::CALLS)]
+        fn play_unchecked(bencher: divan::Bencher) {
+            rows::play_unchecked(bencher, &start(), &game());
+        }
+
+        #[divan::bench(sample_size = rows::CALLS)]
+        fn game_play(bencher: divan::Bencher) {
+            rows::game_play(bencher, &start(), &game());
+        }
+    };
 }

@@ -4,95 +4,173 @@
 //! side's moves, and those counts differ little: a move changes what few other pieces can do.
 //! [`Replies`] remembers what each piece of the replying side can do before the move, and which points
 //! that depends on, so that after a move only the pieces that look at one of its two points are
-//! counted anew.
+//! counted anew. What the enemies near the general mean is remembered in the same way.
 
-use super::{Board, Role, Square, Squares};
-use crate::Side;
+use super::limits::Limits;
+use super::mover::Mover;
+use super::sink::{Careful, Count};
+use super::{Role, Square, Squares};
 
 /// How many pieces a side can have for the table to hold them: the full set without the general.
 const MOST: usize = 15;
 
-/// What the pieces of a side, other than its general, can do before the other side moves.
+/// What a side can do before the other side moves.
 pub(crate) struct Replies {
-    pieces: [(Role, Square, usize); MOST],
+    pieces: [Counted; MOST],
     /// For each point, the pieces that stand on it or look at it, a bit a piece.
     watchers: [u16; 90],
-    total: usize,
+    /// All the pieces' targets together, and those of them that are safe.
+    targets: usize,
+    safe: usize,
+    /// The legal moves of the general.
+    general: usize,
+    /// The enemies near the palace, and where they let the pieces go.
+    near: Squares,
+    limits: Limits,
+    /// The points on which these depend.
+    concerned: Squares,
+}
+
+/// What is known of a piece other than the general.
+#[derive(Clone, Copy)]
+struct Counted {
+    role: Role,
+    at: Square,
+    /// How many targets it has, and how many of them do not leave the general attacked.
+    targets: usize,
+    safe: usize,
 }
 
 impl Replies {
-    /// The table for the pieces of `side`, or `None` when there are more than the full set.
-    ///
-    /// `count` tells how many targets a piece has, `watched` on which points that depends.
+    /// The table for the side to move, or `None` when it has more pieces than the full set.
     #[inline]
-    pub(crate) fn new(
-        board: &Board,
-        side: Side,
-        count: impl Fn(Role, Square) -> usize,
-        watched: impl Fn(Role, Square) -> Squares,
-    ) -> Option<Replies> {
-        let mut pieces = [(Role::General, Square::A1, 0); MOST];
-        let (mut watchers, mut total, mut index) = ([0; 90], 0, 0);
+    pub(crate) fn new(position: &impl Mover) -> Option<Replies> {
+        let (board, side) = (position.board(), position.mover());
         if board.side(side).len() > MOST + 1 {
             return None;
         }
+        let near = position.near();
+        let nothing = Counted { role: Role::General, at: Square::A1, targets: 0, safe: 0 };
+        let mut replies = Replies {
+            pieces: [nothing; MOST],
+            watchers: [0; 90],
+            targets: 0,
+            safe: 0,
+            general: general(position, near),
+            near,
+            limits: Limits::new(position),
+            concerned: position.concerned(near),
+        };
+        position.limit(near, &mut replies.limits);
+        let mut index = 0;
         for role in &Role::ALL[1..] {
-            board.pieces(side, *role).each(|from| {
-                let targets = count(*role, from);
-                if let Some(place) = pieces.get_mut(index) {
-                    *place = (*role, from, targets);
+            board.pieces(side, *role).each(|at| {
+                let targets = targets(position, *role, at);
+                let safe = match replies.limits.is_none() {
+                    true => targets,
+                    false => safe(position, &replies.limits, *role, at),
+                };
+                if let Some(piece) = replies.pieces.get_mut(index) {
+                    *piece = Counted { role: *role, at, targets, safe };
                 }
-                (watched(*role, from) | from.into()).each(|at| watchers[at.index()] |= 1 << index);
-                total += targets;
+                let watched = position.watched(*role, at) | at.into();
+                watched.each(|point| replies.watchers[point.index()] |= 1 << index);
+                replies.targets += targets;
+                replies.safe += safe;
                 index += 1;
             });
         }
-        Some(Replies { pieces, watchers, total })
+        Some(replies)
     }
 
-    /// The number of targets after the other side moved between two points, where `count` tells it
-    /// for a piece that still stands.
+    /// The number of legal moves of pieces in `next`, where the other side has moved between two
+    /// points, and whether it gave check.
     #[inline]
-    pub(crate) fn after(
-        &self,
-        from: Square,
-        to: Square,
-        count: impl Fn(Role, Square) -> usize,
-    ) -> usize {
-        let mut total = self.total;
-        self.each(self.watchers[from.index()] | self.watchers[to.index()], |role, at, before| {
-            let now = if at == to { 0 } else { count(role, at) };
-            total = total + now - before;
-        });
-        total
-    }
-
-    /// Visits, after the other side moved between two points, every piece that stands on one of
-    /// `points` or can go there, and perhaps some others.
-    #[inline]
-    pub(crate) fn touching(
-        &self,
-        points: Squares,
-        from: Square,
-        to: Square,
-        mut visit: impl FnMut(Role, Square),
-    ) {
-        let mut pieces = self.watchers[from.index()] | self.watchers[to.index()];
-        points.each(|point| pieces |= self.watchers[point.index()]);
-        self.each(pieces, |role, at, _| {
-            if at != to {
-                visit(role, at);
+    pub(crate) fn after(&self, next: &impl Mover, from: Square, to: Square) -> (usize, bool) {
+        let near = next.near();
+        let changed = self.watchers[from.index()] | self.watchers[to.index()];
+        if near == self.near && !self.concerned.meets(Squares::from(from) | to.into()) {
+            let pieces = self.within_same(next, changed, to);
+            return (self.general + pieces, self.limits.in_check());
+        }
+        let general = general(next, near);
+        if !near.is_empty() {
+            let mut limits = Limits::new(next);
+            next.limit(near, &mut limits);
+            if !limits.is_none() {
+                return (general + self.within(&limits, next, changed, to), limits.in_check());
             }
-        });
+        }
+        let now = |role, at| targets(next, role, at);
+        (general + self.recount(changed, to, self.targets, |piece| piece.targets, now), false)
     }
 
+    /// What the pieces can do within the limits that they had before.
     #[inline]
-    fn each(&self, mut pieces: u16, mut visit: impl FnMut(Role, Square, usize)) {
+    fn within_same(&self, next: &impl Mover, changed: u16, captured: Square) -> usize {
+        match self.limits.is_none() {
+            true => {
+                let now = |role, at| targets(next, role, at);
+                self.recount(changed, captured, self.targets, |piece| piece.targets, now)
+            }
+            false => self.within_old(next, changed, captured),
+        }
+    }
+
+    fn within_old(&self, next: &impl Mover, changed: u16, captured: Square) -> usize {
+        let now = |role, at| safe(next, &self.limits, role, at);
+        self.recount(changed, captured, self.safe, |piece| piece.safe, now)
+    }
+
+    /// What the pieces can do within new limits.
+    fn within(&self, limits: &Limits, next: &impl Mover, changed: u16, captured: Square) -> usize {
+        let mut pieces = changed;
+        limits.decisive().each(|point| pieces |= self.watchers[point.index()]);
+        let now = |role, at| safe(next, limits, role, at);
+        match limits.in_check() {
+            true => self.recount(pieces, captured, 0, |_| 0, now),
+            false => self.recount(pieces, captured, self.targets, |piece| piece.targets, now),
+        }
+    }
+
+    /// A total in which some pieces, a bit a piece, are counted anew unless just captured.
+    #[inline]
+    fn recount(
+        &self,
+        mut pieces: u16,
+        captured: Square,
+        mut total: usize,
+        before: impl Fn(&Counted) -> usize,
+        now: impl Fn(Role, Square) -> usize,
+    ) -> usize {
         while pieces != 0 {
-            if let Some(&(role, at, before)) = self.pieces.get(pieces.trailing_zeros() as usize) {
-                visit(role, at, before);
+            if let Some(piece) = self.pieces.get(pieces.trailing_zeros() as usize) {
+                let now = if piece.at == captured { 0 } else { now(piece.role, piece.at) };
+                total = total + now - before(piece);
             }
             pieces &= pieces - 1;
         }
+        total
     }
+}
+
+#[inline]
+fn general(position: &impl Mover, near: Squares) -> usize {
+    let mut count = Count::default();
+    position.general_steps(near, &mut count);
+    count.total()
+}
+
+#[inline]
+fn targets(position: &impl Mover, role: Role, at: Square) -> usize {
+    let mut count = Count::default();
+    position.piece_steps(role, at, 0, &mut count);
+    count.total()
+}
+
+#[inline]
+fn safe(position: &impl Mover, limits: &Limits, role: Role, at: Square) -> usize {
+    let mut count = Count::default();
+    position.piece_steps(role, at, 0, &mut Careful { sink: &mut count, limits });
+    count.total()
 }

@@ -3,7 +3,8 @@
 //! Generators name targets in the form in which they fall out (a set, the words of two lines, a
 //! window, a shifted set); each sink takes them in the form that is cheapest for it.
 
-use super::window::absolute;
+use super::limits::Limits;
+use super::window::{absolute, around};
 use super::{Square, Squares, lines};
 use crate::move_list::Buffer;
 
@@ -45,80 +46,48 @@ pub(crate) trait Sink {
 }
 
 /// Lets through only what does not leave the general attacked.
-pub(crate) struct Careful<'a, S: Sink, F: Fn(Square, Square) -> bool> {
+pub(crate) struct Careful<'a, S: Sink> {
     pub(crate) sink: &'a mut S,
-    /// The points that a move must touch to change whether the general is attacked.
-    pub(crate) sensitive: Squares,
-    pub(crate) in_check: bool,
-    /// Whether the general is safe after a move: asked of moves that touch a sensitive point.
-    pub(crate) is_safe: F,
+    pub(crate) limits: &'a Limits,
 }
 
-impl<S: Sink, F: Fn(Square, Square) -> bool> Careful<'_, S, F> {
-    /// Whether some of the moves must be tried out.
+impl<S: Sink> Sink for Careful<'_, S> {
     #[inline]
-    fn touches(&self, from: Square, to: Squares) -> bool {
-        self.sensitive.meets(to | from.into())
-    }
-}
-
-impl<S: Sink, F: Fn(Square, Square) -> bool> Sink for Careful<'_, S, F> {
     fn squares(&mut self, from: Square, to: Squares) {
-        let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
-        let mut legal = if self.in_check { Squares::EMPTY } else { to - touched };
-        touched.each(|target| {
-            if (self.is_safe)(from, target) {
-                legal |= target.into();
-            }
-        });
-        self.sink.squares(from, legal);
+        self.sink.squares(from, to & self.limits.of(from));
     }
 
     #[inline]
     fn lines(&mut self, from: Square, rank: u16, file: u16) {
-        let to = lines::on_rank(from, rank) | lines::on_file(from, file);
-        if self.touches(from, to) {
-            self.squares(from, to);
-        } else if !self.in_check {
-            self.sink.lines(from, rank, file);
-        }
+        let limit = self.limits.of(from);
+        let (within_rank, within_file) = (lines::rank_of(limit, from), lines::file_of(limit, from));
+        self.sink.lines(from, rank & within_rank, file & within_file);
     }
 
     #[inline]
     fn window(&mut self, from: Square, window: u64, lane: u32) {
-        let to = absolute(window, from.index() as u32);
-        if self.touches(from, to) {
-            self.squares(from, to);
-        } else if !self.in_check {
-            self.sink.window(from, window, lane);
-        }
+        let within = around(self.limits.of(from), from.index() as u32);
+        self.sink.window(from, window & within, lane);
     }
 
     #[inline]
     fn palace(&mut self, from: Square, to: Squares) {
-        if self.touches(from, to) {
-            self.squares(from, to);
-        } else if !self.in_check {
-            self.sink.palace(from, to);
-        }
+        self.sink.palace(from, to & self.limits.of(from));
     }
 
     #[inline]
     fn shifted(&mut self, to: Squares, delta: i32) {
-        let from_sensitive = match delta {
-            0.. => Squares(self.sensitive.0 << delta),
-            _ => Squares(self.sensitive.0 >> -delta),
+        let blockers = match delta {
+            0.. => self.limits.blockers().0 << delta,
+            _ => self.limits.blockers().0 >> -delta,
         };
-        let touched = to & (self.sensitive | from_sensitive);
-        touched.each(|to| {
+        let of_blockers = to & Squares(blockers);
+        let mut safe = (to - of_blockers) & self.limits.others();
+        of_blockers.each(|to| {
             let from = Square::of((to as i32 - delta) as u32);
-            if (self.is_safe)(from, to) {
-                self.sink.squares(from, to.into());
-            }
+            safe |= self.limits.of(from) & to.into();
         });
-        if !self.in_check {
-            self.sink.shifted(to - touched, delta);
-        }
+        self.sink.shifted(safe, delta);
     }
 }
 
@@ -140,30 +109,6 @@ impl<S: Sink> Sink for Only<'_, S> {
     #[inline]
     fn shifted(&mut self, to: Squares, delta: i32) {
         self.sink.shifted(to & self.targets, delta);
-    }
-}
-
-/// Tries out the moves that touch a sensitive point, and counts how they turn out.
-pub(crate) struct Trial<F: Fn(Square, Square) -> bool> {
-    pub(crate) sensitive: Squares,
-    /// Whether the general is safe after a move.
-    pub(crate) is_safe: F,
-    /// The moves after which it is.
-    pub(crate) safe: usize,
-    /// The moves after which it is not.
-    pub(crate) exposing: usize,
-}
-
-impl<F: Fn(Square, Square) -> bool> Sink for Trial<F> {
-    fn squares(&mut self, from: Square, to: Squares) {
-        let touched = if self.sensitive.contains(from) { to } else { to & self.sensitive };
-        touched.each(|target| {
-            if (self.is_safe)(from, target) {
-                self.safe += 1;
-            } else {
-                self.exposing += 1;
-            }
-        });
     }
 }
 

@@ -82,9 +82,9 @@ pub(crate) const fn horse_sources(occupied: u64) -> u64 {
     spread(free & NE, free & NW, free & SE, free & SW)
 }
 
-/// The point that must be open for a horse to go from one point to another.
+/// The point that must be open for a horse, or an elephant of Xiangqi, to go from one point to another.
 #[inline]
-pub(crate) const fn horse_leg(from: Square, to: Square) -> Square {
+pub(crate) const fn leg(from: Square, to: Square) -> Square {
     let (files, ranks) = from.steps_to(to);
     match from.offset(files / 2, ranks / 2) {
         Some(leg) => leg,

@@ -1,7 +1,4 @@
 //! The crate's own games as subjects.
-//!
-//! The bounds on the length of lists add up what each piece of a full set can do on an empty board.
-//! They are not the true maxima.
 
 use core::iter;
 
@@ -14,9 +11,7 @@ fn pairs() -> impl Iterator<Item = (Square, Square)> {
 }
 
 impl Subject for Janggi {
-    /// Chariots 2 × 21, cannons 2 × 18, horses and elephants 4 × 8, soldiers 5 × 5, guards and general
-    /// 8 + 2 × 4, and the pass.
-    const MOST_MOVES: usize = 42 + 36 + 32 + 25 + 16 + 1;
+    const MOST_MOVES: usize = Janggi::MAX_LEGAL_MOVES;
 
     fn conceivable_moves() -> impl Iterator<Item = crate::Move> {
         let steps = pairs().map(|(from, to)| crate::Move::step(from, to));
@@ -30,9 +25,7 @@ impl Subject for Janggi {
 }
 
 impl Subject for twelve::TwelveJanggi {
-    /// Eight pieces, none of which has more than eight steps, and three kinds in hand, each with
-    /// twelve squares at most.
-    const MOST_MOVES: usize = 8 * 8 + 3 * 12;
+    const MOST_MOVES: usize = twelve::TwelveJanggi::MAX_LEGAL_MOVES;
 
     fn conceivable_moves() -> impl Iterator<Item = twelve::Move> {
         use twelve::{Move, Role, Square};
@@ -53,8 +46,7 @@ impl Subject for twelve::TwelveJanggi {
 }
 
 impl Subject for xiangqi::Xiangqi {
-    /// Chariots and cannons 4 × 17, horses 2 × 8, elephants and advisors 4 × 4, soldiers 5 × 3, general 4.
-    const MOST_MOVES: usize = 68 + 16 + 16 + 15 + 4;
+    const MOST_MOVES: usize = xiangqi::Xiangqi::MAX_LEGAL_MOVES;
 
     fn conceivable_moves() -> impl Iterator<Item = xiangqi::Move> {
         pairs().map(|(from, to)| xiangqi::Move::new(from, to))
@@ -67,9 +59,7 @@ impl Subject for xiangqi::Xiangqi {
 }
 
 impl Subject for kingdrops::Kingdrops {
-    /// Sixteen pieces, none of which does more than a queen's 27 steps, and five kinds of pieces in
-    /// the reserve, each with 64 squares at most.
-    const MOST_MOVES: usize = 16 * 27 + 5 * 64;
+    const MOST_MOVES: usize = kingdrops::Kingdrops::MAX_LEGAL_MOVES;
 
     fn conceivable_moves() -> impl Iterator<Item = kingdrops::Move> {
         use kingdrops::{Move, Role, Square};

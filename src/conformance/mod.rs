@@ -144,7 +144,9 @@ use crate::Position;
 
 /// What the kit needs to know of a game beyond [`Position`].
 pub trait Subject: Position {
-    /// No position has more legal moves than this.
+    /// No position that can be played from a start has more legal moves than this. For the crate's own
+    /// games it is `MAX_LEGAL_MOVES` of the position's type, which a waived set-up with more pieces
+    /// than a full set can exceed.
     const MOST_MOVES: usize;
 
     /// A random game is broken off after so many plies.

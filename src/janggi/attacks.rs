@@ -6,9 +6,9 @@ use crate::board::lines::{
     slide_on_file, slide_on_rank,
 };
 use crate::board::window::{
-    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, horse_leg,
+    ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, leg,
 };
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
 
 /// What the attack on a point depends on, so that it can be asked of a board on which a move is
 /// only imagined.
@@ -52,14 +52,14 @@ pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
     let mut found = of(Role::Soldier) & soldier_sources(side, at);
     // The other palace is no place for a general, but a waived set-up can put it there (J-50). The
     // advisors attack it then, the other general never does (J-17).
-    found |= of(Role::Advisor) & Palace::of(!side) & Palace::steps(at);
+    found |= of(Role::Advisor) & advisor_sources(side, at);
     let mut attack = |from: Square, open: bool| {
         if open {
             found |= from.into();
         }
     };
     for from in of(Role::Horse) & horse_targets(at) {
-        attack(from, !view.occupied.contains(horse_leg(from, at)));
+        attack(from, !view.occupied.contains(leg(from, at)));
     }
     for from in of(Role::Elephant) & elephant_targets(at) {
         attack(from, !view.occupied.meets(elephant_way(from, at)));
@@ -241,6 +241,12 @@ pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Sq
     }
 }
 
+/// Where advisors of the other side attack a point of `side`'s from.
+#[inline]
+pub(super) fn advisor_sources(side: Side, at: Square) -> Squares {
+    Palace::steps(at) & Palace::of(!side)
+}
+
 /// Where soldiers of the other side attack a point of `side`'s from.
 #[inline]
 pub(super) fn soldier_sources(side: Side, at: Square) -> Squares {
@@ -248,26 +254,7 @@ pub(super) fn soldier_sources(side: Side, at: Square) -> Squares {
 }
 
 /// Where the soldiers of the other side stand that attack a point of `side`'s: `[side][point]`.
-static SOLDIER_SOURCES: [[Squares; 90]; 2] = {
-    let mut table = [[Squares::EMPTY; 90]; 2];
-    let mut from = 0;
-    while from < 90 {
-        let mut owner = 0;
-        while owner < 2 {
-            let targets = SOLDIER[owner][from];
-            let mut to = 0;
-            while to < 90 {
-                if targets.0 >> to & 1 != 0 {
-                    table[1 - owner][to].0 |= 1 << from;
-                }
-                to += 1;
-            }
-            owner += 1;
-        }
-        from += 1;
-    }
-    table
-};
+static SOLDIER_SOURCES: [[Squares; 90]; 2] = soldiers::sources(&SOLDIER);
 
 /// Where a soldier goes: one forward or sideways, and one diagonally forward on the lines of the
 /// enemy palace (J-16): `[side][point]`.

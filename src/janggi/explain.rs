@@ -1,6 +1,6 @@
 //! Why a move is illegal.
 
-use super::attacks::targets;
+use super::attacks::{View, attackers, targets};
 use super::position::Pending;
 use super::{IllegalMove, Janggi, Move, Passing, Reply};
 use crate::Side;
@@ -29,8 +29,7 @@ impl Janggi {
         if !targets(&self.board, self.turn, role, from).contains(to) {
             return Err(self.explain_way(role, from, to));
         }
-        if let Some(attacker) = self.attackers_after(from, to, self.board.side(!self.turn)).first()
-        {
+        if let Some(attacker) = self.attackers_after(role, from, to).first() {
             return Err(IllegalMove::LeavesGeneralAttacked(attacker));
         }
         let must_break = self.pending == Pending::Offered && self.rules.reply() == Reply::Break;
@@ -38,6 +37,13 @@ impl Janggi {
             return Err(IllegalMove::BikjangMustBeAnswered);
         }
         Ok(())
+    }
+
+    /// The enemies that attack the mover's general after a move of the piece.
+    fn attackers_after(&self, role: Role, from: Square, to: Square) -> Squares {
+        let view = View::new(&self.board, !self.turn).after(role, from, to);
+        let general = if role == Role::General { to } else { self.board.general(self.turn) };
+        attackers(&self.board, general, self.turn, view)
     }
 
     fn explain_pass(&self) -> Result<(), IllegalMove> {

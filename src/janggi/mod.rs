@@ -15,7 +15,6 @@ mod notation;
 mod pgn;
 mod points;
 mod position;
-mod replies;
 mod rules;
 mod setup;
 

@@ -1,269 +1,133 @@
 //! Legal moves.
 //!
-//! Few moves can expose the general, so few are tested. [`Threats`] names the *sensitive* points:
-//! those where a piece that leaves or arrives could open or close a line of attack. A move that
-//! touches none of them is legal when the general is not in check and illegal when it is; only the
-//! rest is tried out, one by one. Most positions have no sensitive point at all.
+//! Few moves can expose the general, so few are looked at. [`Limits`] names, for each enemy that
+//! attacks the general or needs one move to, the points to which a move is safe from it. Most
+//! positions have no such enemy, and then nothing is asked of any move.
 
-use super::attacks::{self, View};
+use super::attacks;
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::board::lines::{
-    between, cross, file_without, rank_without, slide_on_file, slide_on_rank,
-};
-use crate::board::sink::{Careful, Count, List, Only, Sink};
-use crate::board::window::{ELEPHANT_BOARD, HORSE_BOARD, absolute, around, horse_leg};
-use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
+use crate::board::limits::Limits;
+use crate::board::lines::{between, cross};
+use crate::board::mover::Mover;
+use crate::board::near::Near;
+use crate::board::replies::Replies;
+use crate::board::sink::{Count, List, Only, Sink};
+use crate::board::window::{ELEPHANT_BOARD, absolute, around, leg};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares, soldiers};
 use crate::move_list::Buffer;
-use crate::{MoveList, Side};
+use crate::{MoveList, Position, Side};
 
-/// What the other side's pieces mean for a general.
-pub(super) struct Threats {
-    /// The points of its palace that are attacked when the general itself is lifted off the board.
-    danger: Squares,
-    /// The points that a move must touch to change whether the general is attacked.
-    pub(super) sensitive: Squares,
-    /// The enemies that could attack the general after such a move.
-    pub(super) suspects: Squares,
-    pub(super) in_check: bool,
-}
+static NEAR: [Near; 2] =
+    [Near::palace(Side::CHO, &ELEPHANT_BOARD), Near::palace(Side::HAN, &ELEPHANT_BOARD)];
 
-impl Threats {
-    #[inline]
-    pub(super) fn new(board: &Board, side: Side) -> Threats {
-        let near = &NEAR[side.index()];
-        let close = (board.role(Role::Chariot) | board.role(Role::Cannon))
-            & (near.files | near.ranks)
-            | board.role(Role::Horse) & near.horses
-            | board.role(Role::Elephant) & near.elephants
-            | board.role(Role::Soldier) & near.soldiers;
-        if !Palace::of(side).contains(board.general(side)) {
-            Threats::abroad(board, side)
-        } else if (close & board.side(!side)).is_empty() {
-            Threats {
-                danger: Squares::EMPTY,
-                sensitive: Squares::EMPTY,
-                suspects: Squares::EMPTY,
-                in_check: false,
-            }
-        } else {
-            Threats::at_home(board, side)
-        }
-    }
+/// What stands in a list in the making where no move is yet. A step fills both of its bytes, the pass would not, which
+/// takes longer.
+const FILLER: Move = Move::step(Square::A1, Square::A1);
 
-    /// With enemies close to the palace.
-    fn at_home(board: &Board, side: Side) -> Threats {
-        let general = board.general(side);
-        let danger = danger(board, side, general);
-        let (sensitive, suspects) = sensitive(board, side, general);
-        Threats { danger, sensitive, suspects, in_check: danger.contains(general) }
-    }
-
-    /// With the general off its palace, which takes a waived fault. Pieces that never attack a general
-    /// can attack it there, so every move is tried out.
-    #[cold]
-    fn abroad(board: &Board, side: Side) -> Threats {
-        let general = board.general(side);
-        let attackers = attacks::attackers(board, general, side, View::new(board, !side));
-        Threats {
-            danger: danger(board, side, general),
-            sensitive: Squares::ALL,
-            suspects: board.side(!side),
-            in_check: !attackers.is_empty(),
-        }
-    }
-
-    /// Whether no move of another piece than the general can leave it attacked.
-    #[inline]
-    pub(super) fn is_quiet(&self) -> bool {
-        !self.in_check && self.sensitive.is_empty()
-    }
-}
-
-/// The points of a side's palace that the other side attacks, with the general off the board so that
-/// it cannot hide behind itself.
+/// The points of a side's palace that the other side attacks from near it, with the general off the
+/// board so that it cannot hide behind itself.
 #[inline(never)]
-fn danger(board: &Board, side: Side, general: Square) -> Squares {
-    let enemies = board.side(!side);
+fn danger(board: &Board, side: Side, near: Squares) -> Squares {
+    let general = board.general(side);
     let lifted = board.occupied() - general.into();
     let cannons = board.role(Role::Cannon);
-    let near = &NEAR[side.index()];
+    let of = |role| board.role(role) & near;
     let mut danger = PalaceWord::default();
     let mut attack = |targets: Squares| danger |= PalaceWord::of(side, targets);
 
-    let sliders = (board.role(Role::Chariot) | cannons) & enemies;
-    for from in board.role(Role::Horse) & enemies & near.horses {
+    for from in of(Role::Horse) {
         attack(absolute(attacks::horse_window(from, lifted), from as u32));
     }
-    for from in board.role(Role::Elephant) & enemies & near.elephants {
+    for from in of(Role::Elephant) {
         attack(absolute(attacks::elephant_window(from, lifted), from as u32));
     }
-    for from in board.role(Role::Soldier) & enemies & near.soldiers {
+    for from in of(Role::Soldier) {
         attack(attacks::soldier(!side, from));
     }
+    let sliders = of(Role::Chariot) | of(Role::Cannon);
     for from in sliders & Palace::of(side) & Palace::LINE_POINTS {
         attack(match cannons.contains(from) {
             true => attacks::cannon_diagonal(from, lifted, cannons),
             false => attacks::chariot_diagonal(from, lifted),
         });
     }
-    for from in sliders & near.files {
-        let line = file_without(board.file(from), from, general);
-        let file = match cannons.contains(from) {
-            true => attacks::cannon_on_file(from, line, cannons),
-            false => slide_on_file(from, line),
-        };
-        danger |= PalaceWord::on_file(side, from, file);
-    }
-    for from in sliders & near.ranks {
-        let line = rank_without(board.rank(from), from, general);
-        let rank = match cannons.contains(from) {
-            true => attacks::cannon_on_rank(from, line, cannons),
-            false => slide_on_rank(from, line),
-        };
-        danger |= PalaceWord::on_rank(from, rank);
-    }
+    danger |= NEAR[side.index()].along_lines(
+        board,
+        side,
+        near,
+        |from, rank| attacks::cannon_on_rank(from, rank, cannons),
+        |from, file| attacks::cannon_on_file(from, file, cannons),
+    );
     danger.squares(side)
 }
 
-/// From where a piece can attack a point of a side's palace, whatever else stands on the board.
-struct Near {
-    files: Squares,
-    ranks: Squares,
-    horses: Squares,
-    elephants: Squares,
-    soldiers: Squares,
-}
-
-static NEAR: [Near; 2] = [near(Side::First), near(Side::Second)];
-
-const fn near(side: Side) -> Near {
-    let palace = Palace::of(side).0;
-    let mut near = Near {
-        files: Squares::EMPTY,
-        ranks: Squares::EMPTY,
-        horses: Squares::EMPTY,
-        elephants: Squares::EMPTY,
-        soldiers: Squares::EMPTY,
-    };
-    let mut at = 0;
-    while at < 90 {
-        if palace >> at & 1 != 0 {
-            // Horses and elephants attack from where they are attacked, so the tables serve both ways.
-            near.horses.0 |= absolute(HORSE_BOARD[at], at as u32).0;
-            near.elephants.0 |= absolute(ELEPHANT_BOARD[at], at as u32).0;
-            near.soldiers.0 |= 1 << at | 1 << (at + 1) | 1 << (at - 1);
-            near.soldiers.0 |= 1 << (at + 9) | (1 << at) >> 9;
-        }
-        let (file, rank) = (at % 9, at / 9);
-        let ranks = match side {
-            Side::First => rank < 3,
-            Side::Second => rank > 6,
-        };
-        near.ranks.0 |= (ranks as u128) << at;
-        near.files.0 |= ((file > 2 && file < 6) as u128) << at;
-        at += 1;
-    }
-    near.soldiers.0 &= Squares::ALL.0;
-    near
-}
-
-/// The sensitive points around a general, and the enemies that make them so. Larger sets than needed
-/// would only cost time.
-#[inline(never)]
-fn sensitive(board: &Board, side: Side, general: Square) -> (Squares, Squares) {
-    let enemies = board.side(!side);
-    let (chariots, cannons) = (board.role(Role::Chariot), board.role(Role::Cannon));
-    let occupied = board.occupied();
-    let (mut points, mut suspects) = (Squares::EMPTY, Squares::EMPTY);
-    let mut suspect = |from: Square, sensitive: Squares| {
-        points |= sensitive;
-        suspects |= from.into();
-    };
-
-    let sliders = (chariots | cannons) & enemies;
-    for from in sliders & cross(general) {
-        let way = between(general, from);
-        let blockers = way & occupied;
-        match (chariots.contains(from), blockers.up_to_two()) {
-            // An open chariot line, or a cannon with its one screen: an attack, which ends when the
-            // way is filled or emptied or the attacker is taken. If the screen is a cannon, there is
-            // no attack, but there is one when another piece takes its place.
-            (true, Some(0)) | (false, Some(1)) => suspect(from, way | from.into()),
-            // One blocker of a chariot, two of a cannon: an attack once it goes.
-            (true, Some(1)) | (false, Some(2)) => suspect(from, blockers),
-            // A cannon without a screen: an attack once something comes between.
-            (false, Some(0)) => suspect(from, way),
-            _ => {}
-        }
-    }
-    for from in sliders & Palace::diagonals(general) {
-        let centre = Palace::diagonal_steps(from) & Palace::diagonal_steps(general);
-        suspect(from, centre | from.into());
+impl Mover for Janggi {
+    fn board(&self) -> &Board {
+        &self.board
     }
 
-    let horses = board.role(Role::Horse) & enemies & attacks::horse_targets(general);
-    for from in horses {
-        suspect(from, Squares::from(horse_leg(from, general)) | from.into());
-    }
-    let elephants = board.role(Role::Elephant) & enemies & attacks::elephant_targets(general);
-    for from in elephants {
-        let way = attacks::elephant_way(from, general);
-        match (way & occupied).up_to_two() {
-            Some(0) => suspect(from, way | from.into()),
-            Some(1) => suspect(from, way & occupied),
-            _ => {}
-        }
-    }
-    let soldiers = attacks::soldier_sources(side, general) & board.role(Role::Soldier) & enemies;
-    (points | soldiers, suspects | soldiers)
-}
-
-impl Janggi {
-    /// Whether none of the suspects attacks the mover's general after another piece of its goes from
-    /// one point to another.
-    pub(super) fn leaves_general_safe(&self, from: Square, to: Square, suspects: Squares) -> bool {
-        self.attackers_after(from, to, suspects).is_empty()
+    fn mover(&self) -> Side {
+        self.turn
     }
 
-    /// Which of the suspects attack the mover's general after the move.
-    pub(super) fn attackers_after(&self, from: Square, to: Square, suspects: Squares) -> Squares {
-        let role = self.board.role_on(from);
-        let view = View { enemies: suspects, ..View::new(&self.board, !self.turn) };
-        let view = view.after(role, from, to);
-        let general = match role {
-            Role::General => to,
-            _ => self.board.general(self.turn),
-        };
-        attacks::attackers(&self.board, general, self.turn, view)
-    }
-
-    /// All legal moves of the general.
     #[inline]
-    pub(super) fn general_steps(&self, threats: &Threats, sink: &mut impl Sink) {
+    fn near(&self) -> Squares {
+        NEAR[self.turn.index()].enemies(&self.board, self.turn)
+    }
+
+    #[inline]
+    fn no_screens(&self) -> Squares {
+        self.board.role(Role::Cannon)
+    }
+
+    #[inline(never)]
+    fn limit(&self, near: Squares, limits: &mut Limits) {
+        let general = self.board.general(self.turn);
+        let of = |role| self.board.role(role) & near;
+        let chariots = of(Role::Chariot);
+        let sliders = chariots | of(Role::Cannon);
+        let mut line = |from: Square, way: Squares| match chariots.contains(from) {
+            true => limits.direct(from, way),
+            false => limits.hopping(from, way),
+        };
+        for from in sliders & cross(general) {
+            line(from, between(general, from));
+        }
+        for from in sliders & Palace::diagonals(general) {
+            line(from, Palace::diagonal_steps(from) & Palace::diagonal_steps(general));
+        }
+        for from in of(Role::Horse) & attacks::horse_targets(general) {
+            limits.direct(from, leg(from, general).into());
+        }
+        for from in of(Role::Elephant) & attacks::elephant_targets(general) {
+            limits.direct(from, attacks::elephant_way(from, general));
+        }
+        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
+        for from in of(Role::Advisor) & attacks::advisor_sources(self.turn, general) {
+            limits.direct(from, Squares::EMPTY);
+        }
+    }
+
+    fn concerned(&self, near: Squares) -> Squares {
+        let attacked_from = |role, from| attacks::watched(&self.board, !self.turn, role, from);
+        NEAR[self.turn.index()].concerned(&self.board, self.turn, near, attacked_from)
+    }
+
+    #[inline]
+    fn general_steps(&self, near: Squares, sink: &mut impl Sink) {
         let general = self.board.general(self.turn);
         // A general never captures a general, not even a stray one (J-17).
         let barred = self.board.side(self.turn) | self.board.general(!self.turn).into();
-        let steps = Palace::steps(general) & Palace::of(self.turn);
-        sink.palace(general, steps - barred - threats.danger);
-    }
-
-    /// All legal moves of pieces, whatever they mean for an offer.
-    fn steps(&self, threats: &Threats, sink: &mut impl Sink) {
-        self.general_steps(threats, sink);
-        if !threats.is_quiet() {
-            self.pieces(&mut Careful {
-                sink,
-                sensitive: threats.sensitive,
-                in_check: threats.in_check,
-                is_safe: |from, to| self.leaves_general_safe(from, to, threats.suspects),
-            });
-        } else {
-            self.pieces(sink);
+        let mut steps = (Palace::steps(general) & Palace::of(self.turn)) - barred;
+        if !near.is_empty() && !steps.is_empty() {
+            steps = steps - danger(&self.board, self.turn, near);
         }
+        sink.palace(general, steps);
     }
 
-    /// Everything the pieces other than the general can go to, the general's safety aside.
     #[inline]
     fn pieces(&self, sink: &mut impl Sink) {
         for role in [Role::Advisor, Role::Chariot, Role::Cannon] {
@@ -279,9 +143,8 @@ impl Janggi {
         self.soldiers(sink);
     }
 
-    /// Everything one of the mover's pieces, not the general, can go to, its general's safety aside.
     #[inline(always)]
-    pub(super) fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
+    fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
         let board = &self.board;
         let own = board.side(self.turn);
         let lines = board.lines(self.turn);
@@ -321,19 +184,20 @@ impl Janggi {
         }
     }
 
+    #[inline]
+    fn watched(&self, role: Role, from: Square) -> Squares {
+        attacks::watched(&self.board, self.turn, role, from)
+    }
+}
+
+impl Janggi {
     /// Soldiers step together: the whole set moves forward, left and right (J-16).
     #[inline]
     fn soldiers(&self, sink: &mut impl Sink) {
-        const FILE_A: Squares = Squares(0x201008040201008040201);
-        const FILE_I: Squares = Squares(FILE_A.0 << 8);
         let own = self.board.side(self.turn);
         let soldiers = self.board.role(Role::Soldier) & own;
-        sink.shifted(Squares((soldiers - FILE_I).0 << 1) - own, 1);
-        sink.shifted(Squares((soldiers - FILE_A).0 >> 1) - own, -1);
-        match self.turn {
-            Side::CHO => sink.shifted((Squares(soldiers.0 << 9) & Squares::ALL) - own, 9),
-            Side::HAN => sink.shifted(Squares(soldiers.0 >> 9) - own, -9),
-        }
+        soldiers::sideways(soldiers, own, sink);
+        soldiers::forward(self.turn, soldiers, own, sink);
         for from in soldiers & Palace::of(!self.turn) & Palace::LINE_POINTS {
             let diagonal = Palace::diagonal_steps(from) & attacks::soldier(self.turn, from);
             sink.squares(from, diagonal - own);
@@ -375,11 +239,10 @@ impl Janggi {
         if self.pending.is_end() {
             return MoveList::new();
         }
-        let threats = Threats::new(&self.board, self.turn);
-        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
-        self.steps(&threats, &mut list);
-        let mut moves = list.moves.into_list();
-        let pass = self.pass_is_legal(threats.in_check, || !moves.is_empty());
+        let mut list = List { moves: Buffer::new(FILLER), step: Move::step };
+        let in_check = self.steps(&mut list);
+        let mut moves = list.moves.to_list();
+        let pass = self.pass_is_legal(in_check, || !moves.is_empty());
         self.keep_answers(&mut moves);
         if pass {
             moves.push(Move::Pass);
@@ -392,10 +255,10 @@ impl Janggi {
         if self.pending.is_end() {
             return MoveList::new();
         }
-        let mut list = List { moves: Buffer::new(Move::Pass), step: Move::step };
+        let mut list = List { moves: Buffer::new(FILLER), step: Move::step };
         let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
-        self.steps(&Threats::new(&self.board, self.turn), &mut captures);
-        let mut moves = list.moves.into_list();
+        self.steps(&mut captures);
+        let mut moves = list.moves.to_list();
         self.keep_answers(&mut moves);
         moves
     }
@@ -417,10 +280,9 @@ impl Janggi {
         if self.must_answer() {
             return self.list_moves().len();
         }
-        let threats = Threats::new(&self.board, self.turn);
         let mut count = Count::default();
-        self.steps(&threats, &mut count);
-        count.total() + self.pass_is_legal(threats.in_check, || count.total() > 0) as usize
+        let in_check = self.steps(&mut count);
+        count.total() + self.pass_is_legal(in_check, || count.total() > 0) as usize
     }
 
     /// Whether the pass is legal, for a single question.
@@ -428,8 +290,28 @@ impl Janggi {
         let in_check = self.is_check();
         self.pass_is_legal(in_check, || {
             let mut count = Count::default();
-            self.steps(&Threats::new(&self.board, self.turn), &mut count);
+            self.steps(&mut count);
             count.total() > 0
         })
+    }
+
+    /// The number of replies to all legal moves together.
+    pub(super) fn count_all_replies(&self) -> u64 {
+        let replier = Janggi { turn: !self.turn, ..*self };
+        let table = Replies::new(&replier);
+        let replies = |&mv: &Move| {
+            let mut next = *self;
+            next.play_unchecked(mv);
+            match (mv, &table) {
+                (Move::Step { from, to }, Some(table))
+                    if !next.pending.is_end() && !next.must_answer() =>
+                {
+                    let (count, in_check) = table.after(&next, from, to);
+                    count + next.pass_is_legal(in_check, || count > 0) as usize
+                }
+                _ => next.count_moves(),
+            }
+        };
+        self.list_moves().iter().map(|mv| replies(mv) as u64).sum()
     }
 }

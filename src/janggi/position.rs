@@ -25,6 +25,15 @@ use crate::{History, MoveList, Outcome, Position, Side};
 ///
 /// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
 /// take part. The type is `Copy` and takes 240 bytes.
+///
+/// # What the text holds
+/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It does not
+/// hold the rules, which whoever reads it has to name, nor what else the last ply left behind: that it
+/// was a pass, so that one more ends the game, or that it has ended the game, as the second pass or by
+/// accepting the offer. A position read from such a text goes on as if it had been set up. Under rules by
+/// which any set-up line is an offer ([`SetUpFacing::Offer`]), a line that was none is read as one. A
+/// [`Game`](crate::Game) forgets nothing: its start and its moves say it all, and its serde form is made
+/// of these.
 #[derive(Clone, Copy)]
 pub struct Janggi {
     pub(super) board: Board,
@@ -60,6 +69,12 @@ impl Pending {
 }
 
 impl Janggi {
+    /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This is a
+    /// proved bound; 122 is the most that is known.
+    ///
+    /// With [`TooManyPieces`](crate::Fault::TooManyPieces) waived there can be more.
+    pub const MAX_LEGAL_MOVES: usize = 125;
+
     /// The start position with the two formations, each named from its own seat (J-4).
     ///
     /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han first.

@@ -39,6 +39,10 @@ pub struct TwelveJanggi {
 }
 
 impl TwelveJanggi {
+    /// No position has more legal moves, and there is one that has as many where drops are allowed
+    /// everywhere: `.Q./.../.K./k.. GGMMP 1`. Under [`Rules::STANDARD`] there are 36 at most.
+    pub const MAX_LEGAL_MOVES: usize = 40;
+
     /// The start (TJ-3) under a rule set.
     #[must_use]
     pub const fn start(rules: Rules) -> Self {

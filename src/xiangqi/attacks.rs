@@ -9,7 +9,7 @@ use crate::board::window::{
     DIAGONALS, HORSE_BOARD, NEIGHBOURS, absolute, around, eye_elephant, eye_elephant_reach, horse,
     horse_sources,
 };
-use crate::board::{Board, Palace, Role, Square, Squares};
+use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
 
 /// The half of the board on a side's own bank of the river (XQ-1).
 #[inline]
@@ -79,6 +79,23 @@ pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
         }
     }
     found
+}
+
+/// The enemies that only ever defend and from which the point `at` of `side`'s is a move away, which
+/// takes a general that a waived fault put over there: elephants, whatever stands on their eyes, and
+/// what steps, advisors and the general.
+#[cold]
+pub(super) fn defenders(board: &Board, side: Side, at: Square) -> (Squares, Squares) {
+    let (mut elephants, mut steppers) = (Squares::EMPTY, Squares::EMPTY);
+    let of = |role| board.pieces(!side, role);
+    if home(!side).contains(at) {
+        elephants = of(Role::Elephant) & absolute(ELEPHANT_BOARD[at.index()], at as u32);
+    }
+    if Palace::of(!side).contains(at) {
+        steppers = of(Role::Advisor) & ADVISOR_SOURCES[at.index()]
+            | of(Role::General) & GENERAL_SOURCES[at.index()];
+    }
+    (elephants, steppers)
 }
 
 /// Where the general of a side steps (XQ-2).
@@ -195,23 +212,7 @@ static SOLDIER: [[Squares; 90]; 2] = {
 };
 
 /// Where the soldiers of the other side stand that attack a point of `side`'s: `[side][point]`.
-static SOLDIER_SOURCES: [[Squares; 90]; 2] = {
-    let mut table = [[Squares::EMPTY; 90]; 2];
-    let mut from = 0;
-    while from < 90 {
-        let mut owner = 0;
-        while owner < 2 {
-            let mut to = 0;
-            while to < 90 {
-                table[1 - owner][to].0 |= (SOLDIER[owner][from].0 >> to & 1) << from;
-                to += 1;
-            }
-            owner += 1;
-        }
-        from += 1;
-    }
-    table
-};
+static SOLDIER_SOURCES: [[Squares; 90]; 2] = soldiers::sources(&SOLDIER);
 
 /// The points two steps away along both diagonals, on a board without other pieces, as windows.
 static ELEPHANT_BOARD: [u64; 90] = eye_elephant_reach(Squares::ALL);

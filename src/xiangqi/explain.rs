@@ -1,10 +1,10 @@
 //! Why a move is illegal.
 
-use super::attacks::{home, targets};
+use super::attacks::{View, attackers, home, targets};
 use super::{IllegalMove, Move, Xiangqi};
 use crate::Side;
 use crate::board::lines::between;
-use crate::board::{Role, Square};
+use crate::board::{Role, Square, Squares};
 
 impl Xiangqi {
     /// The first rule that the move breaks, if it breaks one.
@@ -28,10 +28,20 @@ impl Xiangqi {
         if !targets(&self.board, self.turn, role, from).contains(to) {
             return Some(self.broken_way(role, from, to));
         }
-        match self.exposure_after(from, to, self.board.side(!self.turn)) {
+        match self.exposure_after(from, to) {
             (_, true) => Some(IllegalMove::GeneralsFace),
             (attackers, _) => attackers.first().map(IllegalMove::LeavesGeneralAttacked),
         }
+    }
+
+    /// The enemies that attack the mover's general after its piece (another one or the general itself)
+    /// goes from one point to another, and whether the generals face each other then.
+    fn exposure_after(&self, from: Square, to: Square) -> (Squares, bool) {
+        let [own, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
+        let general = if from == own { to } else { own };
+        let view = View::new(&self.board, !self.turn).after(from, to);
+        let attackers = attackers(&self.board, general, self.turn, view);
+        (attackers, to != other && view.face(general, other))
     }
 
     /// Why the piece cannot go from one point to another, which it cannot.

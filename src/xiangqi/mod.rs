@@ -43,7 +43,6 @@ mod moves;
 pub mod notation;
 mod pgn;
 mod position;
-mod replies;
 mod rules;
 mod setup;
 

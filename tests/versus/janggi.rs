@@ -176,6 +176,15 @@ fn agrees_with_itself(position: &Janggi, points: &[Square], case: &dyn Fn() -> S
     }
     let pass = janggi::Move::Pass;
     assert_eq!(position.is_legal(pass), moves.contains(&pass), "pass: {}", case());
+    let replies: usize = moves
+        .iter()
+        .map(|&mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            next.count_legal_moves()
+        })
+        .sum();
+    assert_eq!(position.count_replies(), replies as u64, "replies: {}", case());
 
     let setup: Setup = position.to_string().parse().unwrap();
     let Ok(again) = setup.position_waiving(position.rules(), Faults::WAIVABLE) else {
