@@ -127,6 +127,7 @@ pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
+mod square_sets;
 mod tags;
 mod text;
 pub mod twelve;

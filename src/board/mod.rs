@@ -27,4 +27,4 @@ pub(crate) use palace::{Palace, PalaceWord};
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};
 pub use square::{File, ParseSquareError, Rank, Square};
-pub use squares::{IntoIter as SquaresIter, Squares};
+pub use squares::{Squares, SquaresIter};

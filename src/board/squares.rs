@@ -1,9 +1,7 @@
 //! Sets of points.
 
-use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
-
 use super::Square;
+use crate::square_sets::square_set;
 
 /// The forty-five points of the lower half of the board.
 const LOWER: u64 = (1 << 45) - 1;
@@ -124,107 +122,9 @@ impl From<Square> for Squares {
     }
 }
 
-impl BitAnd for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitand(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitor(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
-    }
-}
-
-impl BitXor for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitxor(self, other: Squares) -> Squares {
-        Squares(self.0 ^ other.0)
-    }
-}
-
-impl Sub for Squares {
-    type Output = Squares;
-    #[inline]
-    fn sub(self, other: Squares) -> Squares {
-        Squares(self.0 & !other.0)
-    }
-}
-
-impl Not for Squares {
-    type Output = Squares;
-    #[inline]
-    fn not(self) -> Squares {
-        Squares(!self.0 & Squares::ALL.0)
-    }
-}
-
-impl BitAndAssign for Squares {
-    #[inline]
-    fn bitand_assign(&mut self, other: Squares) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for Squares {
-    #[inline]
-    fn bitor_assign(&mut self, other: Squares) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXorAssign for Squares {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Squares) {
-        self.0 ^= other.0;
-    }
-}
-
-impl fmt::Debug for Squares {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        squares.into_iter().fold(Squares::EMPTY, |set, square| set | square.into())
-    }
-}
-
-/// The points of a set, in the order of [`Square::ALL`].
-#[derive(Clone, Debug)]
-pub struct IntoIter(u128);
-
-impl Iterator for IntoIter {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let square = Squares(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = Squares(self.0).len();
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for IntoIter {}
-
-impl IntoIterator for Squares {
-    type Item = Square;
-    type IntoIter = IntoIter;
-
-    #[inline]
-    fn into_iter(self) -> IntoIter {
-        IntoIter(self.0)
-    }
+square_set! {
+    Squares(u128),
+    Square,
+    /// The points of a set, in the order of [`Square::ALL`].
+    SquaresIter
 }

@@ -1,9 +1,7 @@
 //! Sets of squares.
 
-use core::fmt;
-use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
-
 use super::Square;
+use crate::square_sets::square_set;
 
 /// A set of squares of the board, held as sixty-four bits.
 ///
@@ -73,106 +71,9 @@ impl From<Square> for Squares {
     }
 }
 
-impl BitAnd for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitand(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitor(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
-    }
-}
-
-impl BitXor for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitxor(self, other: Squares) -> Squares {
-        Squares(self.0 ^ other.0)
-    }
-}
-
-impl Sub for Squares {
-    type Output = Squares;
-    #[inline]
-    fn sub(self, other: Squares) -> Squares {
-        Squares(self.0 & !other.0)
-    }
-}
-
-impl Not for Squares {
-    type Output = Squares;
-    #[inline]
-    fn not(self) -> Squares {
-        Squares(!self.0)
-    }
-}
-
-impl BitOrAssign for Squares {
-    #[inline]
-    fn bitor_assign(&mut self, other: Squares) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXorAssign for Squares {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Squares) {
-        self.0 ^= other.0;
-    }
-}
-
-impl SubAssign for Squares {
-    #[inline]
-    fn sub_assign(&mut self, other: Squares) {
-        self.0 &= !other.0;
-    }
-}
-
-impl fmt::Debug for Squares {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        squares.into_iter().fold(Squares::EMPTY, |set, square| set | square.into())
-    }
-}
-
-/// The squares of a [`Squares`], in the order of [`Square::ALL`].
-#[derive(Clone, Debug)]
-pub struct SquaresIter(Squares);
-
-impl Iterator for SquaresIter {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0 -= square.into();
-        Some(square)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for SquaresIter {}
-
-impl IntoIterator for Squares {
-    type Item = Square;
-    type IntoIter = SquaresIter;
-
-    #[inline]
-    fn into_iter(self) -> SquaresIter {
-        SquaresIter(self)
-    }
+square_set! {
+    Squares(u64),
+    Square,
+    /// The squares of a [`Squares`], in the order of [`Square::ALL`].
+    SquaresIter
 }
