@@ -177,7 +177,7 @@ mod tests {
         for (length, list) in [(INLINE, full), (INLINE + 1, more)] {
             let mut buffer = Buffer::new(usize::MAX);
             (0..length).for_each(|mv| buffer.push(mv));
-            assert_eq!(buffer.into_list(), list);
+            assert_eq!(buffer.to_list(), list);
             assert!(list.into_iter().eq(0..length));
         }
     }
