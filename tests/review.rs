@@ -55,7 +55,7 @@ fn records_of_janggi_keep_their_tags_and_comments() {
         1. Pab4 {the usual} Pab7 2. Ra9 {bold} Rxa9 1-0\n";
     let (pgn, _) = reviewed(text, Asked::default());
     assert_eq!((pgn.tag("Event"), pgn.result), (Some("Club"), PgnResult::Win(Side::CHO)));
-    assert_eq!(pgn.moves[0].comment, "the usual");
+    assert!(pgn.moves[0].comment.starts_with("the usual"));
     assert!(pgn.moves[2].comment.starts_with("bold blunder: "));
 }
 

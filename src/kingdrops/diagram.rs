@@ -52,12 +52,12 @@ impl<'a> Diagram<'a> {
     /// use janggi::kingdrops::{Kingdrops, Move, Square};
     /// use janggi::Position;
     ///
-    /// let position: Kingdrops = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 1 - - 3".parse()?;
+    /// let position: Kingdrops = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 0 - - 3".parse()?;
     /// let moves = position.legal_moves();
     /// let from_e3 = moves.iter().filter(|mv| matches!(mv, Move::Step { from: Square::E3, .. }));
     /// let marks = from_e3.filter_map(|mv| mv.to()).collect();
     /// let board = position.diagram().mark(marks).to_string();
-    /// assert!(board.contains("3  * * * * R * * *"));
+    /// assert!(board.contains("3  . * * * R * * *"));
     /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
     /// ```
     #[must_use]
