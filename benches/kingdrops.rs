@@ -26,4 +26,4 @@ fn game() -> Vec<Move> {
     rows::read_game(&start(), include_str!("data/kingdrops_game.txt"))
 }
 
-rows!(4, 3);
+rows!(6, 3);

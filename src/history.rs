@@ -87,7 +87,7 @@ impl<'a, P: Position> History<'a, P> {
     pub fn occurrence(&self, nth: u32) -> Option<usize> {
         let mut ply = self.ply();
         let mut times = self.occurrences();
-        if nth == 0 || nth > times {
+        if nth > times {
             return None;
         }
         while times > nth {
@@ -103,5 +103,29 @@ impl<'a, P: Position> History<'a, P> {
 
     fn seen(&self, ply: usize) -> Seen {
         self.past.get(ply).map_or(self.seen, |p| p.seen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Game, Janggi, Move, Rules, Square};
+
+    #[test]
+    fn occurrences_are_found_by_their_number() {
+        let start = Janggi::default().setup().position(Rules::PLAIN).unwrap();
+        let mut game = Game::new(start);
+        let [there, back] = [(Square::A1, Square::A2), (Square::A2, Square::A1)];
+        let [here, home] = [(Square::A10, Square::A9), (Square::A9, Square::A10)];
+        for (from, to) in [there, here, back, home, there, here, back, home] {
+            game.play(Move::step(from, to)).unwrap();
+        }
+        let history = game.history();
+        assert_eq!((history.ply(), history.occurrences()), (8, 3));
+        let plies = [0, 1, 2, 3, 4].map(|nth| history.occurrence(nth));
+        assert_eq!(plies, [None, Some(0), Some(4), Some(8), None]);
+        assert_eq!(
+            [8, 4, 0, 5].map(|ply| history.previous(ply)),
+            [Some(4), Some(0), None, Some(1)]
+        );
     }
 }

@@ -159,3 +159,38 @@ impl<'a, M: Copy> IntoIterator for &'a MoveList<M> {
         self.iter()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::vec::Vec;
+
+    use super::{Buffer, INLINE, MoveList};
+
+    #[test]
+    fn a_list_goes_to_the_heap_only_when_it_outgrows_its_space() {
+        let full: MoveList<usize> = (0..INLINE).collect();
+        assert!(!full.spilled());
+        let more: MoveList<usize> = (0..=INLINE).collect();
+        assert!(more.spilled());
+
+        for (length, list) in [(INLINE, full), (INLINE + 1, more)] {
+            let mut buffer = Buffer::new(usize::MAX);
+            (0..length).for_each(|mv| buffer.push(mv));
+            assert_eq!(buffer.to_list(), list);
+            assert!(list.into_iter().eq(0..length));
+        }
+    }
+
+    #[test]
+    fn a_list_is_shown_as_a_list_and_knows_how_much_is_left() {
+        let mut list = MoveList::from_iter(['c', 'b', 'a']);
+        list.sort_unstable();
+        assert_eq!(format!("{list:?}"), "['a', 'b', 'c']");
+        assert!((&list).into_iter().eq(&['a', 'b', 'c']));
+        let mut moves = list.into_iter();
+        assert_eq!(moves.next(), Some('a'));
+        assert_eq!(moves.size_hint(), (2, Some(2)));
+        assert_eq!(moves.collect::<Vec<_>>(), ['b', 'c']);
+    }
+}

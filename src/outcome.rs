@@ -97,3 +97,27 @@ impl fmt::Display for Declared {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::{Declared, Outcome};
+    use crate::Side;
+
+    #[test]
+    fn a_draw_is_an_end_without_a_winner() {
+        assert!(Outcome::draw(Declared::Agreement).is_draw());
+        assert!(!Outcome::win(Side::Second, Declared::Resignation).is_draw());
+    }
+
+    #[test]
+    fn j34_declared_endings_have_a_text_and_a_code() {
+        let all = [Declared::Resignation, Declared::TimeForfeit, Declared::Agreement];
+        assert_eq!(
+            all.map(|ending| ending.to_string()),
+            ["resignation", "time ran out", "agreement"]
+        );
+        assert_eq!(all.map(Declared::code), ["resignation", "time", "agreement"]);
+    }
+}

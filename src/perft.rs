@@ -39,3 +39,32 @@ fn below<P: Position>(position: &P, mv: P::Move, depth: u32) -> u64 {
     child.play_unchecked(mv);
     perft(&child, depth - 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{divide, perft};
+    use crate::{Game, Janggi, Side};
+
+    #[test]
+    fn there_is_one_line_of_no_moves_and_nothing_to_divide() {
+        let start = Janggi::default();
+        assert_eq!((perft(&start, 0), Game::new(start).perft(0)), (1, 1));
+        assert!(divide(&start, 0).is_empty() && Game::new(start).divide(0).is_empty());
+    }
+
+    #[test]
+    fn a_game_counts_like_its_position_until_it_is_over() {
+        let start = Janggi::default();
+        let mut game = Game::new(start);
+        for depth in 1..3 {
+            assert_eq!(game.perft(depth), perft(&start, depth));
+            assert_eq!(game.divide(depth), divide(&start, depth));
+            assert_eq!(
+                divide(&start, depth).iter().map(|line| line.1).sum::<u64>(),
+                game.perft(depth)
+            );
+        }
+        game.resign(Side::CHO).unwrap();
+        assert_eq!([0, 1, 2].map(|depth| game.perft(depth)), [1, 0, 0]);
+    }
+}

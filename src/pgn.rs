@@ -350,7 +350,7 @@ impl Iterator for PgnGames<'_> {
             let mut after_moves = false;
             for (i, line) in lines.enumerate() {
                 let is_tag = line.starts_with('[');
-                if i > 0 && is_tag && after_moves {
+                if is_tag && after_moves {
                     break;
                 }
                 after_moves |= !is_tag && i > 0;

@@ -133,13 +133,77 @@ impl<P: Position> fmt::Display for PlayError<P> {
     }
 }
 
-impl<P: Position> Error for PlayError<P> {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        None
-    }
-}
+impl<P: Position> Error for PlayError<P> {}
 
 /// The game has ended, so nothing can be played or declared any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the game is over")]
 pub struct GameOver;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Declared, Ending, IllegalMove};
+
+    /// One counter is counted down by one or two; who takes the last one wins.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    struct Countdown(u8);
+
+    impl fmt::Display for Countdown {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{}", self.0)
+        }
+    }
+
+    impl Position for Countdown {
+        type Move = u8;
+        type Ending = Ending;
+        type Illegal = IllegalMove;
+
+        fn turn(&self) -> Side {
+            Side::First
+        }
+
+        fn legal_moves(&self) -> MoveList<u8> {
+            (1..=self.0.min(2)).collect()
+        }
+
+        fn check_legal(&self, mv: u8) -> Result<(), IllegalMove> {
+            if (1..=self.0.min(2)).contains(&mv) { Ok(()) } else { Err(IllegalMove::GameOver) }
+        }
+
+        fn outcome(&self) -> Option<Outcome<Ending>> {
+            (self.0 == 0).then(|| Outcome::draw(Declared::Agreement.into()))
+        }
+
+        fn judge(_: &History<'_, Countdown>) -> Option<Outcome<Ending>> {
+            None
+        }
+
+        fn play_unchecked(&mut self, mv: u8) {
+            self.0 -= mv;
+        }
+
+        fn key(&self) -> u64 {
+            u64::from(self.0) << 32
+        }
+
+        fn is_irreversible(&self, _: u8) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn what_a_game_need_not_write_follows_from_what_it_must() {
+        for (left, moves, replies) in [(0, 0, 0), (1, 1, 0), (2, 2, 1), (3, 2, 3), (9, 2, 4)] {
+            let position = Countdown(left);
+            assert_eq!((position.count_legal_moves(), position.count_replies()), (moves, replies));
+            assert_eq!((position.is_legal(2), position.is_legal(3)), (left > 1, false));
+            assert_eq!(position.state_key(), position.key());
+        }
+        assert_eq!(Countdown(5).play(2), Ok(Countdown(3)));
+        let error = Countdown(1).play(2).unwrap_err();
+        assert_eq!(error.position, Countdown(1));
+        assert_eq!(alloc::format!("{error}"), "2: the game is over");
+    }
+}

@@ -82,3 +82,29 @@ impl fmt::Display for Tags {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
+    use super::Tags;
+
+    #[test]
+    fn a_tag_is_written_on_one_line_and_read_back() {
+        let mut tags = Tags::default();
+        assert!(tags.is_empty());
+        tags.set("A", "one\r\ntwo");
+        tags.set("B", r#"\ and ""#);
+        assert!(!tags.is_empty());
+        assert_eq!(tags.to_string(), "[A \"one  two\"]\n[B \"\\\\ and \\\"\"]\n");
+
+        let mut read = Tags::default();
+        assert!(read.read(r#"B "\\ and \"""#) && read.read(r#" C  "a\b\c" "#));
+        let tags: Vec<_> = read.iter().collect();
+        assert_eq!(tags, [("B", r#"\ and ""#), ("C", r"a\b\c")]);
+        for text in ["", "A", "A b", "A \"", "\"A\""] {
+            assert!(!read.read(text), "{text}");
+        }
+    }
+}

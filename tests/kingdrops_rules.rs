@@ -1,5 +1,7 @@
 //! The rules of Kingdrops, one by one, where the conformance data does not reach.
 
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
 use janggi::kingdrops::{
     Ending, Fault, IllegalMove, Kingdrops, Lineup, Move, Piece, Role, Setup, Square, Stock, Turn,
 };
@@ -135,6 +137,42 @@ fn kd6_a_win_may_cut_the_turn_short() {
     assert_eq!(won.check_legal(mv("a1a2")), Err(IllegalMove::GameOver));
 }
 
+/// KD-6: so does the king's capture, which leaves an attacked king behind that could have moved
+/// first.
+#[test]
+fn kd6_capturing_the_king_may_cut_the_turn_short() {
+    let start = "4k3/8/8/4R3/8/4r3/8/4K3 [-] {-} w 0 - - 1";
+    assert_eq!(refusal(start, "e5e6"), IllegalMove::TooFewActions);
+    assert!(position(start).is_legal(mv("e5e8")));
+}
+
+/// KD-6: a win counts as an action, so what stands in its way makes the turn shorter.
+#[test]
+fn kd6_a_winning_action_counts() {
+    let start = "G7/1S6/8/8/8/4k2r/8/6GK [-] {-} w 1 - g1 1";
+    assert_eq!(refusal(start, "a8b8"), IllegalMove::TooFewActions);
+    assert!(position(start).is_legal(mv("a8a7")));
+}
+
+/// KD-6: while a single action is left the turn goes on, also when two pieces share the only squares
+/// that are left to them. The king is attacked and was not first (KD-10).
+#[test]
+fn kd6_two_pieces_may_share_their_last_squares() {
+    for (board, spent, legal) in [
+        ("8/3r4/G1G5/R1RK4", "2 - a2,c2", "a1b1 c1b1"),
+        ("K2r4/RG6/8/RG6", "2 - b1,b3", "a1a2 a3a2"),
+        ("8/K1r5/R7/1RG5", "1 - c1", "a2a1 a2b2 a2c2 a2d2 b1a1 b1b2 b1b3 b1b4"),
+        ("1G6/B6r/8/B6K", "1 - b4", "a1c3 a1d4 a3c1"),
+        ("8/7r/2R5/GGB4K", "2 - c1,c2", "a1a2 a1b2 b1a2 b1b2"),
+    ] {
+        let text = format!("4k3/8/8/8/{board} [-] {{-}} w {spent} 5");
+        let mut found: Vec<String> =
+            position(&text).legal_moves().iter().map(ToString::to_string).collect();
+        found.sort_unstable();
+        assert_eq!(found.join(" "), legal, "{text}");
+    }
+}
+
 /// KD-6: nothing follows a winning action, so however many pieces can win on the last row, only one
 /// of them adds an action to the turn. The guard would leave the attacked king behind.
 #[test]
@@ -217,6 +255,7 @@ fn kd11_small_pieces_are_not_imprisoned() {
     }
     let start = position("4k3/8/8/8/8/4b3/4R3/K7 [-] {-} w 0 - - 3");
     assert!(start.is_capture(mv("e2e3")) && !start.is_irreversible(mv("e2e3")));
+    assert!(!start.is_capture(mv("a1a2")) && !start.is_capture(Move::Pass));
     let after = start.play(mv("e2e3")).unwrap();
     assert_eq!(after.prisoners(Side::BLACK).to_string(), "B");
 }
@@ -358,6 +397,30 @@ fn kd15_what_makes_positions_equal() {
         let other = position(text);
         assert_eq!(base == other, same, "{text}");
         assert_eq!(base.key() == other.key(), same, "{text}");
+    }
+}
+
+/// KD-15, KD-17: the key that moves keep up to date is that of the position as it is read, also when
+/// a drop was made and when its turn is over.
+#[test]
+fn kd15_the_key_follows_drops() {
+    let start = "7k/8/8/8/8/8/8/G3K3 [RB] {-} w 0 - - 3";
+    for (turn, dropped, spent) in [
+        ("R@e2", true, vec![Square::E2]),
+        ("a1a2", false, vec![Square::A2]),
+        ("a1a2+B@d1", true, vec![Square::D1, Square::A2]),
+        ("R@e2+a1a2+e1d1", false, vec![]),
+    ] {
+        let game = played(start, turn);
+        let position = game.position();
+        assert_eq!(position.has_dropped(), dropped, "{turn}");
+        assert_eq!(position.spent().into_iter().collect::<Vec<_>>(), spent, "{turn}");
+        let read: Kingdrops = position.to_string().parse().unwrap();
+        assert_eq!((position.key(), *position), (read.key(), read), "{turn}");
+        let hash =
+            |position: &Kingdrops| BuildHasherDefault::<DefaultHasher>::new().hash_one(position);
+        assert_eq!(hash(position), hash(&read), "{turn}");
+        assert_ne!(hash(position), hash(game.start()), "{turn}");
     }
 }
 

@@ -2,6 +2,8 @@
 
 use core::mem::size_of;
 use core::time::Duration;
+use std::collections::BTreeSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use janggi::twelve::{
     Ending, Fault, Faults, Hand, IllegalMove, Move, MoveClock, ParseMoveError, ParsePositionError,
@@ -141,6 +143,8 @@ fn tj12_drops_on_empty_squares_outside_the_opponents_home() {
 fn tj13_promotion_is_compulsory_for_a_pawn_that_moves() {
     let start = position("MK./.../P.k/g.m GP 1");
     assert!(start.is_promotion(mv("C1D1")) && !start.is_promotion(mv("A2B2")));
+    assert!(!start.is_promotion(mv("A1D1")), "only a pawn is promoted");
+    assert!(!position("MK./.P./..k/g.m Gp 1").is_promotion(mv("B2C2")), "only at the far end");
     let next = start.play(mv("C1D1")).unwrap();
     assert_eq!(next.piece(Square::D1).map(|p| p.role), Some(Role::Marquis));
     assert_eq!(next.hand(Side::First).generals, 2);
@@ -241,6 +245,7 @@ fn tj25_the_clock_and_declared_results() {
     clock.elapse(Duration::from_secs(20));
     assert!(clock.is_paused() && clock.left() == Duration::from_secs(10));
     clock.resume();
+    assert!(!clock.is_paused());
     assert_eq!(clock.call_time(&mut game), None);
     clock.elapse(Duration::from_secs(10));
     assert!(clock.has_run_out());
@@ -367,6 +372,60 @@ fn tj41_boards_from_both_seats() {
     assert!(drawn.starts_with("first: 子\nA v將 v王 v相\n"), "{drawn}");
     assert!(drawn.contains("C  ·  v子  · "), "{drawn}");
     assert!(drawn.ends_with("D ^相 ^王 ^將\n   3   2   1 \nsecond: -\n"), "{drawn}");
+    let plain = next.diagram().to_string();
+    assert!(plain.starts_with("second: -\nD  g  k  m\nC  .  P  .\n"), "{plain}");
+    assert!(plain.ends_with("A  M  K  G\n   1  2  3\nfirst: P\n"), "{plain}");
+}
+
+#[test]
+fn tj20_to_tj25_endings_have_a_text_and_a_code() {
+    for (ending, code, text) in [
+        (Ending::KingCaptured, "king-captured", "the king was captured"),
+        (Ending::ReachedHome, "reached-home", "the king reached the opponent's home"),
+        (Ending::NoMoves, "no-moves", "no legal move"),
+        (Ending::Repetition, "repetition", "repetition"),
+        (Ending::MoveLimit, "move-limit", "move limit"),
+        (Declared::TimeForfeit.into(), "time", "time ran out"),
+    ] {
+        assert_eq!((ending.code(), ending.to_string().as_str()), (code, text));
+    }
+}
+
+#[test]
+fn debug_shows_the_text_and_the_rules() {
+    let start = TwelveJanggi::default();
+    assert_eq!(format!("{start:?}"), "TwelveJanggi(MKG/.P./.p./gkm - 1, standard)");
+    assert_eq!(format!("{:?}", Faults::WAIVABLE), "{MissingPieces, UnpromotedPawn}");
+    assert_eq!(format!("{:?}", Faults::NONE), "{}");
+}
+
+/// TJ-23: what is the same for the repetition rule is the same to a hash map.
+#[test]
+fn tj23_equal_positions_have_equal_hashes() {
+    let hash = |text: &str| BuildHasherDefault::<DefaultHasher>::new().hash_one(position(text));
+    let base = "MKG/.P./.p./gkm - 1";
+    assert_eq!(hash(base), hash(base));
+    for other in ["MKG/.P./.p./gkm - 2", "MKG/..P/.p./gkm - 1", "MKG/.../.p./gkm P 1"] {
+        assert_ne!(hash(base), hash(other), "{other}");
+    }
+}
+
+/// A set has two of a kind, so there are keys for two of them in a hand; a third one, which only
+/// unchecked moves can get there, has none.
+#[test]
+fn the_key_counts_what_is_in_hand() {
+    let board = ".K./.../.../.k.";
+    let hands = ["-", "G", "GG", "GM", "MM", "MP", "PP", "p", "pp", "g", "gg", "m", "mm", "GGMMPP"];
+    let keys: BTreeSet<u64> =
+        hands.iter().map(|hand| position(&format!("{board} {hand} 1")).key()).collect();
+    assert_eq!(keys.len(), hands.len());
+
+    let mut nonsense = position(&format!("{board} GGMMpp 1"));
+    nonsense.play_unchecked(mv("P*C2"));
+    let before = nonsense.key();
+    nonsense.play_unchecked(mv("D2C2"));
+    assert_eq!(nonsense.hand(Side::Second).pawns, 3);
+    assert_ne!(nonsense.key(), before);
 }
 
 #[test]
@@ -386,5 +445,5 @@ fn keys_never_change() {
         assert_eq!(format!("{:016x}", position(text).key()), key, "{text}");
         seen += 1;
     }
-    assert_eq!(seen, 24);
+    assert_eq!(seen, 26);
 }

@@ -76,6 +76,7 @@ fn what_is_wrong_is_told_with_its_place() {
     let pgn = |line, problem| RecordError::Pgn(ParsePgnError { line, problem });
     assert_eq!(refused(""), pgn(1, PgnProblem::Empty));
     assert_eq!(refused("[Event]"), pgn(1, PgnProblem::Tag));
+    assert_eq!(refused("[ \"x\"]"), pgn(1, PgnProblem::Tag));
     assert_eq!(refused("[A \"b\"]\n[Event \"x]\n"), pgn(2, PgnProblem::Tag));
     assert_eq!(refused("1. C2=5 {no end"), pgn(1, PgnProblem::OpenComment));
     assert_eq!(refused("1. C2=5\n(1. P7+1"), pgn(2, PgnProblem::Parenthesis));
@@ -98,6 +99,41 @@ fn one_bad_game_does_not_lose_the_others() {
     assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true, true]);
     assert_eq!(games[2].as_ref().unwrap().tag("Event"), Some("three"));
     assert_eq!(games[3].as_ref().unwrap(), games[0].as_ref().unwrap());
+}
+
+#[test]
+fn a_game_with_a_bad_tag_is_left_with_all_its_lines() {
+    let text = "[Event x]\n[Site \"a\"]\n\n1. C2=5\nH8+7 *\n\n[Event \"two\"]\n\n1. H2+3 *";
+    let mut games = Pgn::games(text);
+    assert_eq!(format!("{games:?}"), "PgnGames { reader: Reader(line 1) }");
+    let wrong = ParsePgnError { line: 1, problem: PgnProblem::Tag };
+    assert_eq!(games.next(), Some(Err(wrong)));
+    assert_eq!(games.next().unwrap().unwrap().tag("Event"), Some("two"));
+    assert_eq!(games.next(), None);
+}
+
+#[test]
+fn tags_and_numbers_are_read_to_the_letter() {
+    let pgn: Pgn = r#"[A "\\ \" \x"] 12. C2=5"#.parse().unwrap();
+    assert_eq!(pgn.tag("A"), Some(r#"\ " \x"#));
+    assert_eq!((pgn.first_number, pgn.first_side), (12, Side::RED));
+    let pgn: Pgn = "7... C2=5".parse().unwrap();
+    assert_eq!((pgn.first_number, pgn.first_side), (7, Side::BLACK));
+}
+
+#[test]
+fn lines_are_filled_to_eighty_characters() {
+    for (words, lengths) in [
+        (&[38, 40, 40, 39][..], &[80, 40, 42][..]),
+        (&[25, 26, 26, 25], &[80, 28]),
+        (&[25, 26, 27, 25], &[53, 56]),
+    ] {
+        let words: Vec<String> = words.iter().map(|&length| "x".repeat(length)).collect();
+        let pgn = Pgn { comment: words.join(" "), ..Pgn::default() };
+        let text = pgn.to_string();
+        assert_eq!(text.lines().map(str::len).collect::<Vec<_>>(), lengths, "{text}");
+        assert_eq!(text.parse(), Ok(pgn));
+    }
 }
 
 proptest! {

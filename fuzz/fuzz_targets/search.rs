@@ -29,6 +29,8 @@ fuzz_target!(|bytes: &[u8]| {
 #[derive(Debug)]
 enum Way {
     Search(Limits),
+    /// On two threads.
+    Parallel(Limits),
     Level(Level, u64),
 }
 
@@ -40,8 +42,10 @@ impl Way {
             lines: bytes.int_in_range(0..=4)?,
             exhaustive: bytes.ratio(1, 8)?,
         };
-        if bytes.ratio(7, 8)? {
-            return Ok(Way::Search(limits));
+        match bytes.int_in_range(0..=7)? {
+            0 => {}
+            1 => return Ok(Way::Parallel(limits)),
+            _ => return Ok(Way::Search(limits)),
         }
         let level = Level {
             nodes: limits.nodes.unwrap_or_default(),
@@ -52,29 +56,35 @@ impl Way {
         Ok(Way::Level(level, bytes.arbitrary()?))
     }
 
-    fn find<P: Position, E: Evaluator<P>>(
+    fn find<P: Position<Move: Send> + Send, E: Evaluator<P> + Sync>(
         &self,
         searcher: &mut Searcher<P, E>,
         game: &Game<P>,
     ) -> Found<P::Move> {
         match *self {
             Way::Search(limits) => searcher.search(game, &limits, ()),
+            Way::Parallel(limits) => searcher.search_parallel(game, &limits, 2, ()),
             Way::Level(level, seed) => level.choose(searcher, game, seed, ()),
         }
     }
 }
 
 /// A searcher learns, so some moves of a game are looked for one after the other.
-fn play<'a, P: Position + Arbitrary<'a>, E: Evaluator<P> + Clone>(
-    bytes: &mut Unstructured<'a>,
-    evaluator: E,
-) -> Result<()> {
+fn play<'a, P, E>(bytes: &mut Unstructured<'a>, evaluator: E) -> Result<()>
+where
+    P: Position<Move: Send> + Arbitrary<'a> + Send,
+    E: Evaluator<P> + Clone + Sync,
+{
     let mut searcher = Searcher::with_table(evaluator, bytes.int_in_range(0..=1)?);
     let mut twin = bytes.ratio(1, 8)?.then(|| searcher.clone());
     let ways = [Way::new(bytes)?, Way::new(bytes)?, Way::new(bytes)?];
     let mut game: Game<P> = bytes.arbitrary()?;
     for way in &ways {
         let found = way.find(&mut searcher, &game);
+        if matches!(way, Way::Parallel(_)) {
+            // What two threads leave in a table is left to chance.
+            twin = None;
+        }
         if let Some(twin) = &mut twin {
             assert_eq!(found, way.find(twin, &game), "{way:?} in {}", game.position());
         }
@@ -96,14 +106,18 @@ fn check<P: Position>(game: &Game<P>, found: &Found<P::Move>, way: &Way) {
         assert!(earlier.chain([None]).all(|mv| mv != line.pv.first()), "{}", case());
     }
     let (nodes, lines, depth) = match *way {
-        Way::Search(limits) => (limits.nodes.unwrap_or_default(), limits.lines, limits.depth),
+        Way::Search(limits) | Way::Parallel(limits) => {
+            (limits.nodes.unwrap_or_default(), limits.lines, limits.depth)
+        }
         Way::Level(level, _) => (level.nodes, 4, level.depth),
     };
-    assert!(found.nodes <= nodes + 1, "{}", case());
+    // Each thread looks at one position more before it stops.
+    let threads = if matches!(way, Way::Parallel(_)) { 2 } else { 1 };
+    assert!(found.nodes <= nodes + threads, "{}", case());
     assert!(found.lines.len() <= lines.max(1), "{}", case());
     assert!(found.depth <= depth.max(1), "{}", case());
     // A level may have played a worse move than the best, and its score is that of the move.
-    if let (Way::Search(_), Some(best)) = (way, found.best) {
+    if let (Way::Search(_) | Way::Parallel(_), Some(best)) = (way, found.best) {
         proved(game, found.score, &case);
         proved_after(game, best, found.score, &case);
         for line in &found.lines {

@@ -117,6 +117,8 @@ impl Replies {
         }
     }
 
+    // This one and the next stay out of line: the case without limits is far more common.
+
     fn within_old(&self, next: &impl Mover, changed: u16, captured: Square) -> usize {
         let now = |role, at| safe(next, &self.limits, role, at);
         self.recount(changed, captured, self.safe, |piece| piece.safe, now)

@@ -103,10 +103,9 @@ impl Scene {
         sources
     }
 
-    /// Whether `wanted` actions can be made in a row.
+    /// Whether `wanted` actions, at least one, can be made in a row.
     fn can_make(&self, wanted: usize) -> bool {
         match wanted {
-            0 => true,
             1 => self.has_action(),
             _ if wanted > self.upper_bound() => false,
             _ if self.has_independent_steps(wanted) => true,

@@ -252,9 +252,8 @@ impl Position for Kingdrops {
         if self.is_placing() {
             return None;
         }
-        let side = self.scene.side;
-        let victory = |side| Some(Outcome::win(side, self.scene.board.victory(side)?));
-        victory(side).or_else(|| victory(!side))
+        let side = self.scene.side; // KD-16: a winner stays on turn.
+        Some(Outcome::win(side, self.scene.board.victory(side)?))
     }
 
     fn judge(history: &History<'_, Self>) -> Option<Outcome<Ending>> {

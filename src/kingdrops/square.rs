@@ -83,13 +83,8 @@ impl Square {
     /// The square `files` to the right and `ranks` up, or `None` beyond the edge.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        let file = self.file() as i16 + files as i16;
-        let rank = self.rank() as i16 + ranks as i16;
-        if file < 0 || rank < 0 || file > 7 || rank > 7 {
-            None
-        } else {
-            Square::new(file as u8, rank as u8)
-        }
+        // No offset is so long that it wraps around to a number below eight.
+        Square::new(self.file().wrapping_add_signed(files), self.rank().wrapping_add_signed(ranks))
     }
 
     /// Reads a square at the start of `text` and gives the rest back.
@@ -148,6 +143,10 @@ mod tests {
         assert_eq!(Square::H8.offset(-7, -7), Some(Square::A1));
         for (files, ranks) in [(8, 0), (0, 8), (-1, 0), (0, -1), (127, 0), (0, -128)] {
             assert_eq!(Square::A1.offset(files, ranks), None);
+        }
+        for distance in 1..=i8::MAX {
+            assert_eq!(Square::A1.offset(-distance, 0), None);
+            assert_eq!(Square::H8.offset(0, distance), None);
         }
     }
 

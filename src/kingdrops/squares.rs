@@ -77,3 +77,27 @@ square_set! {
     /// The squares of a [`Squares`], in the order of [`Square::ALL`].
     SquaresIter
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::format;
+
+    #[test]
+    fn sets_are_combined_square_by_square() {
+        let [a, b, c] = [Square::A1, Square::D4, Square::H8].map(Squares::from);
+        let [left, right] = [a | b, b | c];
+        assert_eq!([left & right, left ^ right, left - right], [b, a | c, a]);
+        assert_eq!([left | !left, left & !left], [Squares::ALL, Squares::EMPTY]);
+        let mut set = left;
+        set ^= right;
+        assert_eq!(set, a | c);
+        set |= b;
+        set -= c;
+        assert_eq!(set, left);
+        assert_eq!(format!("{set:?}"), "{A1, D4}");
+        let mut squares = set.into_iter();
+        assert_eq!((squares.len(), squares.next()), (2, Some(Square::A1)));
+        assert_eq!((squares.size_hint(), squares.next()), ((1, Some(1)), Some(Square::D4)));
+    }
+}

@@ -139,5 +139,6 @@ mod tests {
     #[test]
     fn the_full_set_is_that_of_the_rules() {
         assert_eq!(Stock::FULL.to_string(), "SSSSAAAARRBBGGQK"); // KD-2, KD-17
+        assert_eq!(alloc::format!("{:?}", Stock::FULL), "Stock(SSSSAAAARRBBGGQK)");
     }
 }

@@ -152,6 +152,8 @@ mod tests {
         let waivable: Faults = Fault::ALL.into_iter().filter(|f| !f.is_structural()).collect();
         assert_eq!(waivable, Faults::WAIVABLE);
         assert_eq!(Faults::WAIVABLE & Faults::NONE, Faults::NONE);
+        assert_eq!(Faults::WAIVABLE | Faults::WAIVABLE, Faults::WAIVABLE);
+        assert_eq!([Fault::NoKing; 2].into_iter().collect::<Faults>(), Fault::NoKing.into());
         let two = Faults::from(Fault::NoKing) | Fault::TwoKings.into();
         assert_eq!(
             two.to_string(),
