@@ -93,6 +93,7 @@
 //! - `gib`: reads GIB record files in CP949.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
+//! - `parallel`: searches on several threads. Needs `std`.
 //!
 //! There is no `unsafe` code. Nothing panics on any input, prints, or reads a clock.
 #![no_std]

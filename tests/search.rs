@@ -126,37 +126,83 @@ fn without_pruning_the_search_is_minimax_in_twelve_janggi() {
     equals_minimax(&mut searcher, random_games(&TwelveJanggi::default(), 200, 40), 3);
 }
 
-/// A win that the search finds within three plies is proved, and one that is proved is found.
+/// Whether a side wins by force, proved: in so many moves when it is to move, and otherwise against
+/// every reply.
+fn is_proved<P: Position>(game: &Game<P>, side: Side, moves: u32) -> bool {
+    match game.outcome() {
+        Some(outcome) => outcome.winner == Some(side),
+        None if game.turn() == side => find_mate(game, moves).is_some(),
+        None => game.legal_moves().iter().all(|&reply| is_proved(&after(game, reply), side, moves)),
+    }
+}
+
+fn after<P: Position>(game: &Game<P>, mv: P::Move) -> Game<P> {
+    let mut game = game.clone();
+    game.play(mv).unwrap();
+    game
+}
+
+/// Decided games that the search sees within three plies are proved, and a win in one that is proved
+/// is found. Answers how many there were.
 fn agrees_on_mates<P: Position, E: Evaluator<P>>(
     searcher: &mut Searcher<P, E>,
-    games: Vec<Game<P>>,
+    games: &[Game<P>],
 ) -> usize {
-    let mut mates = 0;
+    let mut decided = 0;
     for game in games {
-        let found = searcher.search(&game, &Limits::depth(5).with_nodes(20_000), ());
-        let proved = find_mate(&game, 1);
-        match found.score.plies_to_end() {
-            Some(plies) if found.score.is_win() && plies <= 3 => {
-                let moves = plies.div_ceil(2);
-                let mate = find_mate(&game, moves).expect("the win is proved");
-                assert_eq!(mate.moves, moves, "{}", game.position());
-                assert!(mate.keys.contains(&found.best.unwrap()), "{}", game.position());
-                mates += 1;
+        let found = searcher.search(game, &Limits::depth(5).with_nodes(20_000), ());
+        let near = found.score.plies_to_end().filter(|&plies| plies <= 3);
+        match near {
+            Some(plies) if found.score.is_win() => {
+                let next = after(game, found.best.unwrap());
+                assert!(is_proved(&next, game.turn(), plies - 1), "{}", game.position());
+                assert!(find_mate(game, plies).is_some(), "{}", game.position());
             }
-            _ => assert_eq!(proved, None, "{}", game.position()),
+            Some(_) => {
+                let all = game.legal_moves();
+                assert!(all.iter().all(|&mv| is_proved(&after(game, mv), !game.turn(), 2)));
+            }
+            None => assert_eq!(find_mate(game, 1), None, "{}", game.position()),
         }
+        decided += usize::from(near.is_some());
     }
-    mates
+    decided
 }
 
 #[test]
-fn mates_found_are_proved() {
-    let janggi: Vec<_> =
-        janggi_starts().iter().flat_map(|start| random_games(start, 60, 200)).collect();
-    assert!(agrees_on_mates(&mut Searcher::new(JanggiEvaluator::default()), janggi) > 3);
+fn mates_found_are_proved_in_janggi() {
+    let mut games: Vec<_> =
+        janggi_starts().iter().flat_map(|start| random_games(start, 40, 200)).collect();
+    // Two chariots against a bare general.
+    let ending: Janggi = "4k4/9/9/9/2p6/9/9/9/R3K4/7R1 w - - 0 1".parse().unwrap();
+    games.extend(random_games(&ending, 40, 12));
+    let decided = agrees_on_mates(&mut Searcher::new(JanggiEvaluator::default()), &games);
+    assert!(decided > 10, "{decided} of {}", games.len());
+}
+
+#[test]
+fn mates_found_are_proved_in_xiangqi() {
+    let mut games = random_games(&Xiangqi::default(), 100, 200);
     let ending: Xiangqi = "2bak4/9/9/9/9/9/9/4C4/4K4/R7R w - - 0 1".parse().unwrap();
-    let games = random_games(&ending, 100, 12);
-    assert!(agrees_on_mates(&mut Searcher::new(XiangqiEvaluator::default()), games) > 3);
+    games.extend(random_games(&ending, 100, 12));
+    let decided = agrees_on_mates(&mut Searcher::new(XiangqiEvaluator::default()), &games);
+    assert!(decided > 10, "{decided} of {}", games.len());
+}
+
+#[test]
+fn mates_found_are_proved_in_twelve_janggi() {
+    let games = random_games(&TwelveJanggi::default(), 200, 30);
+    let decided = agrees_on_mates(&mut Searcher::new(TwelveEvaluator::default()), &games);
+    assert!(decided > 50, "{decided} of {}", games.len());
+}
+
+#[test]
+fn mates_found_are_proved_in_kingdrops() {
+    // Few pieces, kings in the open.
+    let ending: Kingdrops = "4k3/8/4a3/8/2R5/3Q4/8/K7 [-] {-} w 0 - - 3".parse().unwrap();
+    let games = random_games(&ending, 200, 6);
+    let decided = agrees_on_mates(&mut Searcher::new(KingdropsEvaluator), &games);
+    assert!(decided > 4, "{decided} of {}", games.len());
 }
 
 #[test]
@@ -174,20 +220,40 @@ fn a_pass_that_holds_is_a_defence() {
     assert_eq!(find_mate(&Game::new(start), 2), None);
 }
 
-#[test]
-fn the_same_limits_find_the_same() {
-    let find = || {
-        let mut searcher = Searcher::with_table(JanggiEvaluator::default(), 1);
-        let mut game = Game::<Janggi>::default();
-        let mut all = Vec::new();
-        for _ in 0..6 {
-            let found = searcher.search(&game, &Limits::nodes(5_000).with_lines(2), ());
-            game.play(found.best.unwrap()).unwrap();
-            all.push(found);
+/// Two runs over the same games find the same, and so do two players of a level with a seed.
+fn finds_the_same<P: Position, E: Evaluator<P> + Clone>(evaluator: E, games: Vec<Game<P>>) {
+    let level = Level { nodes: 300, depth: 4, random: 10, careless: 100 };
+    let run = || {
+        let mut searcher = Searcher::with_table(evaluator.clone(), 1);
+        let mut found = Vec::new();
+        for (seed, game) in (0..).zip(&games) {
+            found.push(searcher.search(game, &Limits::nodes(400).with_lines(2), ()));
+            found.push(level.choose(&mut searcher, game, seed, ()));
         }
-        all
+        found
     };
-    assert_eq!(find(), find());
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn the_same_limits_and_seed_find_the_same() {
+    let games = random_games(&Janggi::default(), 200, 100);
+    finds_the_same(JanggiEvaluator::default(), games);
+    finds_the_same(XiangqiEvaluator::default(), random_games(&Xiangqi::default(), 200, 100));
+    finds_the_same(TwelveEvaluator::default(), random_games(&TwelveJanggi::default(), 200, 40));
+    finds_the_same(KingdropsEvaluator, random_games(&kingdrops_start(), 200, 60));
+}
+
+/// Ten moves ahead at the start of Twelve Janggi.
+#[test]
+fn the_hard_level_looks_ten_moves_ahead_in_the_opening() {
+    let mut searcher = Searcher::new(TwelveEvaluator::default());
+    let mut game = Game::<TwelveJanggi>::default();
+    for _ in 0..4 {
+        let found = Level::HARD.choose(&mut searcher, &game, 1, ());
+        assert!(found.depth >= 10, "{}", found.depth);
+        game.play(found.best.unwrap()).unwrap();
+    }
 }
 
 #[test]

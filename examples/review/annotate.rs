@@ -79,8 +79,12 @@ fn judge<M>(written: &mut PgnMove, mv: &Reviewed<M>, better: &str) {
         Class::Mistake => 2,
         Class::Blunder | Class::MissedWin => 4,
     };
-    written.nags.push(glyph);
     let said = format!("{}: {} after {}; better {better}", mv.class, mv.after, mv.before);
+    // A record may have been through this before.
+    if written.nags.contains(&glyph) && written.comment.ends_with(&said) {
+        return;
+    }
+    written.nags.push(glyph);
     let space = if written.comment.is_empty() { "" } else { " " };
     written.comment += &format!("{space}{said}");
 }

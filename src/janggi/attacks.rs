@@ -36,7 +36,7 @@ impl View {
     pub(super) fn after(mut self, role: Role, from: Square, to: Square) -> View {
         let (from, to) = (Squares::from(from), Squares::from(to));
         self.occupied = (self.occupied - from) | to;
-        self.enemies = self.enemies - to;
+        self.enemies -= to;
         self.cannons = self.cannons - from - to;
         if role == Role::Cannon {
             self.cannons |= to;

@@ -123,7 +123,7 @@ impl Mover for Janggi {
         let barred = self.board.side(self.turn) | self.board.general(!self.turn).into();
         let mut steps = (Palace::steps(general) & Palace::of(self.turn)) - barred;
         if !near.is_empty() && !steps.is_empty() {
-            steps = steps - danger(&self.board, self.turn, near);
+            steps -= danger(&self.board, self.turn, near);
         }
         sink.palace(general, steps);
     }

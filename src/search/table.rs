@@ -1,7 +1,7 @@
 //! The transposition table: what was found out about positions met before.
 
-use alloc::vec;
 use alloc::vec::Vec;
+use core::iter::repeat_with;
 
 use cell::Cell;
 
@@ -47,11 +47,12 @@ impl<M: Copy> Table<M> {
     pub(super) fn new(mebibytes: usize) -> Table<M> {
         let bytes = mebibytes.saturating_mul(1 << 20);
         let clusters = bytes / size_of::<Cluster<M>>();
-        Table { clusters: vec![Cell::new([None; 4]); clusters.max(1)], age: 0 }
+        let empty = || Cell::new([None; 4]);
+        Table { clusters: repeat_with(empty).take(clusters.max(1)).collect(), age: 0 }
     }
 
     pub(super) fn clear(&mut self) {
-        self.clusters.fill(Cell::new([None; 4]));
+        self.clusters.iter_mut().for_each(|cluster| *cluster.get_mut() = [None; 4]);
         self.age = 0;
     }
 

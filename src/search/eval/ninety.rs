@@ -125,7 +125,7 @@ pub(super) fn exchange<G: Ninety>(position: &G, from: Square, to: Square) -> i32
         let enemies = (board.side(!side) & occupied) - target;
         let mut attackers = G::attackers(board, to, side, occupied, cannons, enemies);
         if G::SHY_CANNONS && standing == Role::Cannon {
-            attackers = attackers - board.role(Role::Cannon);
+            attackers -= board.role(Role::Cannon);
         }
         let next = CHEAPEST
             .into_iter()
@@ -136,7 +136,7 @@ pub(super) fn exchange<G: Ninety>(position: &G, from: Square, to: Square) -> i32
         if gains[last].max(-gains[last - 1]) < 0 {
             break;
         }
-        occupied = occupied - from.into();
+        occupied -= from.into();
         cannons = cannons - from.into() - target;
         standing = role;
         side = !side;
