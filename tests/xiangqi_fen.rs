@@ -116,7 +116,7 @@ fn xq30_faults_are_reported_together() {
 fn xq30_a_refusal_holds_the_setup_and_shows_it() {
     let fen = "4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
     let setup: Setup = fen.parse().unwrap();
-    let error = setup.clone().position(Rules::STANDARD).unwrap_err();
+    let error = setup.position(Rules::STANDARD).unwrap_err();
     assert_eq!(error.setup(), &setup);
     assert_eq!(error.squares(Fault::GeneralsFacing).len(), 2);
     assert!(error.squares(Fault::WaitingSideInCheck).is_empty());
