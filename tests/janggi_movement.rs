@@ -3,8 +3,12 @@
 
 mod common;
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use common::Choices;
 use common::janggi::{allows, mv, position, refusal, square, squares, targets};
-use janggi::{Game, IllegalMove, Move, Position, Rules, Side};
+use janggi::{Game, IllegalMove, Move, Position, Role, Rules, Side};
 
 #[test]
 fn j10_general_and_advisor_step_along_the_palace_lines() {
@@ -348,4 +352,95 @@ fn j10_strays_attack_nothing_and_are_attacked_at_home() {
     assert!(allows(&close, "e1d1"));
     assert!(!is_check("4k4/9/9/9/R3K4/9/9/9/9/9 w - - 0 1"), "the chariot is its own");
     assert!(is_check("4k4/9/9/9/r3K4/9/9/9/9/9 w - - 0 1"));
+}
+
+/// J-20: who gives check, along the lines of the palace too.
+#[test]
+fn j20_checkers_are_found_along_every_line() {
+    for (board, checkers) in [
+        ("5k3/9/3R5", "d8"),
+        ("5k3/4a4/3R5", ""),
+        ("5k3/4R4/9", "e9"),
+        ("5k3/4a4/3C5", "d8"),
+        ("5k3/9/3C5", ""),
+        ("5k3/4c4/3C5", ""),
+        ("5k3/4P4/9", "e9"),
+        ("3Pk4/9/9", "d10"),
+        ("4k4/4P4/9", "e9"),
+        ("4k4/3P5/9", ""),
+        ("R2k5/9/9", "a10"),
+        ("3k5/3R5/3R5", "d9"),
+        ("5k3/9/3RR4", "d8"),
+        ("3k5/9/1N7", ""),
+        ("3k5/9/4N4", "e8"),
+        ("3k5/9/9/5B3", "f7"),
+        ("3k5/4a4/9/5B3", ""),
+    ] {
+        let ranks = 9 - board.split('/').count();
+        let fen = format!("{board}/{}4K4 b - - 0 1", "9/".repeat(ranks));
+        let position = position(&fen);
+        assert_eq!(position.checkers(), squares(checkers), "{fen}");
+        assert_eq!(position.is_check(), !checkers.is_empty(), "{fen}");
+    }
+}
+
+/// A chariot in a corner of the palace goes along rank and file too, and a soldier that goes too far
+/// sideways has not gone backward.
+#[test]
+fn j16_and_j17_the_reason_is_about_the_way_that_was_tried() {
+    let chariot = position("5k3/9/9/9/9/9/3p5/9/4K4/3R5 w - - 0 1");
+    assert_eq!(refusal(&chariot, "d1d6"), IllegalMove::Blocked(square("d4")));
+    let soldier = position("3k5/9/9/9/9/9/P8/9/9/4K4 w - - 0 1");
+    assert_eq!(refusal(&soldier, "a4c4"), IllegalMove::NotItsMove);
+    assert_eq!(refusal(&soldier, "a4a3"), IllegalMove::Backward);
+}
+
+/// What can be asked about a position follows from its legal moves, along random games.
+#[test]
+fn captures_replies_and_irreversible_moves_along_random_games() {
+    let mut rng = common::Rng(20);
+    let mut taken = 0;
+    for _ in 0..4 {
+        let mut position = janggi::Janggi::default();
+        for _ in 0..80 {
+            let legal = position.legal_moves();
+            let captures: HashSet<Move> =
+                legal.iter().copied().filter(|&mv| position.is_capture(mv)).collect();
+            let listed = position.captures();
+            assert_eq!(listed.len(), captures.len(), "{position}");
+            assert_eq!(listed.into_iter().collect::<HashSet<_>>(), captures, "{position}");
+            taken += captures.len();
+
+            let replies = |&mv: &Move| position.play(mv).unwrap().count_legal_moves() as u64;
+            assert_eq!(position.count_replies(), legal.iter().map(replies).sum(), "{position}");
+            for &mv in &legal {
+                let advance = matches!(mv, Move::Step { from, to } if from.rank() != to.rank()
+                    && position.piece(from).is_some_and(|piece| piece.role == Role::Soldier));
+                assert_eq!(position.is_irreversible(mv), captures.contains(&mv) || advance, "{mv}");
+            }
+            if legal.is_empty() {
+                break;
+            }
+            position = position.play(rng.pick(&legal)).unwrap();
+        }
+    }
+    assert!(taken > 100);
+}
+
+/// J-32: the offer is no part of the position for the repetition rule, but a search must tell them
+/// apart.
+#[test]
+fn j32_keys_and_hashes_with_and_without_an_offer() {
+    let hash = |position| BuildHasherDefault::<DefaultHasher>::new().hash_one(position);
+    let rules = Rules::TOURNAMENT;
+    let at = |fen| janggi::Janggi::from_fen(fen, rules).unwrap();
+    let quiet = at("4k4/9/9/9/9/4p4/9/9/9/4K4 w - - 0 1");
+    let other = at("4k4/9/9/9/9/3p5/9/9/9/3K5 w - - 0 1");
+    assert_eq!(hash(quiet), hash(quiet));
+    assert_ne!(hash(quiet), hash(other));
+    assert_eq!(format!("{quiet:?}"), format!("Janggi({quiet}, tournament)"));
+    let offered = at("4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1 bikjang");
+    assert_eq!(quiet.state_key(), quiet.key());
+    assert_ne!(offered.state_key(), offered.key());
+    assert_ne!(offered.state_key(), other.state_key());
 }

@@ -1,8 +1,9 @@
 //! Moves as text: coordinates, Korean, Latin and SAN (J-52 to J-54).
 
 use janggi::{
-    Coordinates, Faults, Formation, IllegalMove, Janggi, Korean, Latin, Move, ParseMoveError,
-    Piece, Position, ResolveError, Role, Rules, San, Setup, Side, Square, Squares, Xboard,
+    Coordinates, Ending, Faults, Formation, IllegalMove, Janggi, Korean, Latin, Move,
+    ParseMoveError, Piece, Position, ResolveError, Role, Rules, San, Setup, Side, Square, Squares,
+    Xboard,
 };
 use proptest::prelude::*;
 
@@ -243,6 +244,7 @@ fn j53_all_styles_of_a_record_are_read() {
     }
     let check = Move::step(Square::A4, Square::E4);
     assert_eq!(check.korean(&position).to_string(), "71차75장군");
+    assert!(check.korean(&position).says_check());
     assert_eq!(check.korean(&position).without_check().to_string(), "71차75");
     assert_eq!(capture.korean(&position).ta().to_string(), "92차52타병");
     assert_eq!(capture.korean(&position).hanja().sides().to_string(), "92楚車52兵");
@@ -321,6 +323,22 @@ fn j54_san_names_as_much_of_the_origin_as_it_needs() {
             "{text}"
         );
     }
+}
+
+#[test]
+fn j54_san_of_elephants_checks_and_mates() {
+    let san = |position: Janggi, from, to| Move::step(from, to).san(&position).to_string();
+    let elephant = at("3k5/9/9/9/9/9/9/9/9/2B1K4 w - - 0 1");
+    assert_eq!(san(elephant, Square::C1, Square::E4), "Ee4");
+    let chariots = at("3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 0 1");
+    assert_eq!(san(chariots, Square::B1, Square::B10), "Rb10#");
+    assert_eq!(san(chariots, Square::A9, Square::A10), "Ra10+");
+    // The game ends by the accepted offer, and not by mate.
+    let offered = at("4k4/9/9/9/9/9/9/9/4K4/R8 w - - 0 1 bikjang");
+    let accepts = Move::step(Square::A1, Square::A10);
+    let outcome = offered.play(accepts).unwrap().outcome().unwrap();
+    assert!(matches!(outcome.ending, Ending::Bikjang(_)), "{outcome}");
+    assert_eq!(san(offered, Square::A1, Square::A10), "Ra10+");
 }
 
 #[test]
@@ -414,6 +432,9 @@ fn pieces_and_terms_have_names() {
         |side| Role::ALL.map(|role| Piece::new(side, role).hangul()).iter().collect::<String>();
     assert_eq!(word(Side::CHO), "궁사상마차포졸");
     assert_eq!(word(Side::HAN), "궁사상마차포병");
+    let words = |side| Role::ALL.map(|role| Piece::new(side, role).romanised()).join(" ");
+    assert_eq!(words(Side::CHO), "gung sa sang ma cha po jol");
+    assert_eq!(words(Side::HAN), "gung sa sang ma cha po byeong");
     use janggi::names::{BIKJANG, CHECK, CHECKMATE, PASS};
     assert_eq!([CHECK, BIKJANG, PASS, CHECKMATE], ["장군", "빅장", "한수쉼", "외통"]);
 }

@@ -160,6 +160,51 @@ fn j55_tags_times_comments_and_the_next_game() {
 }
 
 #[test]
+fn j55_six_moves_a_line() {
+    let mut record = gib::Record::default();
+    for count in 1..=13 {
+        let text = format!("79졸{count}");
+        record.moves.push(gib::RecordedMove { text, ..Default::default() });
+        let written = record.to_string();
+        let lengths: Vec<usize> = written
+            .lines()
+            .filter(|line| !line.is_empty())
+            .map(|l| l.matches(". ").count())
+            .collect();
+        let wanted: Vec<usize> = (0..count).step_by(6).map(|from| (count - from).min(6)).collect();
+        assert_eq!(lengths, wanted, "{written}");
+        assert!(written.ends_with("\n\n") && !written.contains(" \n"), "{written:?}");
+    }
+}
+
+#[test]
+fn j55_what_stays_open_ends_before_the_next_game() {
+    for (file, comment, texts) in [
+        ("{see\n[1] there} 2. 41병42", Some("see\n[1] there"), &["79졸78", "41병42"][..]),
+        ("{open\n[대회명 \"b\"]\n1. 41병42 {x}", Some("open"), &["79졸78"]),
+        ("<12\n[damaged\n1. 41병42 <3>", None, &["79졸78"]),
+        (".41병42", None, &["79졸78", ".41병42"]),
+    ] {
+        let file = format!("1. 79졸78 {file}");
+        let record = gib::read(&file).next().unwrap();
+        assert_eq!(record.moves[0].comment.as_deref(), comment, "{file}");
+        let read: Vec<_> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
+        assert_eq!(read, texts, "{file}");
+    }
+}
+
+#[test]
+fn j54_and_j55_the_result_and_the_board_are_written() {
+    let start = Janggi::from_fen("3k5/9/9/9/9/9/9/9/9/RR2K4 w - - 0 1", Rules::CLUB).unwrap();
+    let mut game = Game::new(start);
+    game.resign(Side::CHO).unwrap();
+    assert_eq!(Pgn::from(&game).result, PgnResult::Win(Side::HAN));
+    let record = gib::Record::from(&game);
+    let board = record.tags.iter().map(|(_, value)| value).find(|value| value.contains('/'));
+    assert!(!board.unwrap().contains('0'), "{board:?}");
+}
+
+#[test]
 fn j55_the_start_board_wins_over_the_formations() {
     let file = "[초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n[판 \"차마상사1사상마차/4장/1포5포/\
         졸1졸1졸1졸1졸///兵1兵1兵1兵1兵/1包5包/4將/車馬象3馬象車 한 접장기\"]\n\n1. 41병42";

@@ -99,6 +99,15 @@ fn j4_formations_have_names_in_four_scripts() {
         assert_eq!(formation.hanja(), hangul.replace('마', "馬").replace('상', "象"));
         assert_eq!(formation.romanised(), hangul.replace('마', "ma").replace('상', "sang"));
     }
+    assert_eq!(
+        Formation::ALL.map(Formation::english),
+        [
+            "horse, elephant, horse, elephant",
+            "elephant, horse, elephant, horse",
+            "horses outside",
+            "horses inside",
+        ]
+    );
     for word in ["", "마상", "마마상상", "마상마상 ", "MASANGMASANG"] {
         assert_eq!(Formation::from_own_seat(word), Err(ParseFormationError), "{word}");
         assert_eq!(Formation::from_board_order(word, Side::HAN), Err(ParseFormationError));

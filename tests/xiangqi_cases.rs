@@ -131,3 +131,17 @@ fn undo_takes_results_back() {
     game.play("i10i9".parse().unwrap()).unwrap();
     assert_eq!((game.outcome(), game.occurrences()), (None, 1));
 }
+
+/// XQ-23: a chariot that chases a chariot only offers an exchange, unless the other one is pinned; and
+/// other pieces may be chased although they could take back.
+#[test]
+fn xq23_who_cannot_or_need_not_take_back_is_chased() {
+    let rules: Rules = "standard,chase=axf".parse().unwrap();
+    for (fen, round) in [
+        ("4k4/9/9/9/4r4/R8/9/9/9/3KR4 w - - 0 1", "a5a6 e6e5 a6a5 e5e6 "),
+        ("5k3/9/9/9/9/9/4p4/3R5/9/3K5 w - - 0 1", "d3e3 e4d4 e3d3 d4e4 "),
+    ] {
+        let lost = Outcome::win(Side::BLACK, Ending::PerpetualChase);
+        assert_eq!(play(fen, rules, &round.repeat(3)), Some((8, lost)), "{fen}");
+    }
+}

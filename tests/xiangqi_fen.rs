@@ -113,6 +113,20 @@ fn xq30_faults_are_reported_together() {
 
 /// XQ-30: a text that is no FEN says where and why.
 #[test]
+fn xq30_a_refusal_holds_the_setup_and_shows_it() {
+    let fen = "4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
+    let setup: Setup = fen.parse().unwrap();
+    let error = setup.position(Rules::STANDARD).unwrap_err();
+    assert_eq!(error.setup(), &setup);
+    assert_eq!(error.squares(Fault::GeneralsFacing).len(), 2);
+    assert!(error.squares(Fault::WaitingSideInCheck).is_empty());
+    let shown = format!("{error:?}");
+    assert!(shown.starts_with("SetupError {") && shown.contains("GeneralsFacing"), "{shown}");
+    let placement = format!("{:?}", setup.placement);
+    assert_eq!(placement, "Placement(4k4/9/9/9/9/9/9/9/9/4K4)");
+}
+
+#[test]
 fn xq30_texts_that_are_no_fen() {
     let place = |error| ParseSetupError::Placement(error);
     for (fen, error) in [

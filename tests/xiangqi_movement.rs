@@ -1,6 +1,12 @@
 //! How each piece of Xiangqi moves, a rule a test (XQ-1 to XQ-10), and the end of moves (XQ-20).
 
-use janggi::xiangqi::{Ending, File, IllegalMove, Rank, Rules, Square, Xiangqi};
+mod common;
+
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use common::Choices;
+use janggi::xiangqi::{Ending, File, IllegalMove, Move, Rank, Rules, Square, Xiangqi};
 use janggi::{Outcome, Position, Side};
 
 fn position(fen: &str) -> Xiangqi {
@@ -114,4 +120,54 @@ fn xq20_no_legal_move_loses() {
     assert_eq!(mate.unwrap().outcome(), won(Ending::Checkmate));
     let stalemate = position("3k5/9/3P5/9/9/9/9/9/9/4K4 b - - 0 1");
     assert_eq!(stalemate.outcome(), won(Ending::Stalemate));
+}
+
+/// What can be asked about a position follows from its legal moves, along random games.
+#[test]
+fn captures_and_replies_along_random_games() {
+    let mut rng = common::Rng(20);
+    let mut taken = 0;
+    for _ in 0..4 {
+        let mut position = Xiangqi::default();
+        for _ in 0..80 {
+            let legal = position.legal_moves();
+            let captures: HashSet<Move> =
+                legal.iter().copied().filter(|&mv| position.is_capture(mv)).collect();
+            let listed = position.captures();
+            assert_eq!(listed.len(), captures.len(), "{position}");
+            assert_eq!(listed.into_iter().collect::<HashSet<_>>(), captures, "{position}");
+            taken += captures.len();
+            let replies = |&mv: &Move| position.play(mv).unwrap().count_legal_moves() as u64;
+            assert_eq!(position.count_replies(), legal.iter().map(replies).sum(), "{position}");
+            if legal.is_empty() {
+                break;
+            }
+            position = position.play(rng.pick(&legal)).unwrap();
+        }
+    }
+    assert!(taken > 100);
+}
+
+#[test]
+fn xq30_moves_are_numbered_by_blacks_and_positions_show_their_rules() {
+    let rules: Rules = "standard,chase=axf".parse().unwrap();
+    let mut position = Xiangqi::default().setup().position(rules).unwrap();
+    assert_eq!(position.rules(), rules);
+    assert_eq!(format!("{position:?}"), format!("Xiangqi({position}, {rules})"));
+    let hash = |position| BuildHasherDefault::<DefaultHasher>::new().hash_one(position);
+    let start = position;
+    for (mv, end) in [("h3e3", "b - - 1 1"), ("h10g8", "w - - 2 2"), ("h1g3", "b - - 3 2")] {
+        position = position.play(mv.parse().unwrap()).unwrap();
+        assert!(position.to_string().ends_with(end), "{position}");
+        assert_ne!(hash(position), hash(start));
+    }
+    assert_eq!(hash(start), hash(Xiangqi::default()));
+}
+
+#[test]
+fn xq8_a_soldier_of_black_never_goes_back() {
+    let black = position("3k5/9/9/9/4p4/9/9/9/9/4K4 b - - 0 1");
+    let refusal = |text: &str| black.check_legal(text.parse().unwrap());
+    assert_eq!(refusal("e6e7"), Err(IllegalMove::Backward));
+    assert_eq!(refusal("e6e5"), Ok(()));
 }

@@ -165,9 +165,10 @@ impl Square {
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = (self as i16 % 9) + files as i16;
         let rank = (self as i16 / 9) + ranks as i16;
-        if file < 0 || file > 8 || rank < 0 || rank > 9 {
+        if file < 0 || file > 8 {
             None
         } else {
+            // Beyond the edge there is no such number: below it is huge as a `usize`.
             Square::from_index((rank * 9 + file) as usize)
         }
     }
@@ -266,8 +267,24 @@ mod tests {
             assert_eq!(Square::new(square.file(), square.rank()), square);
             assert_eq!(square.to_string().parse(), Ok(square));
             assert_eq!(alloc::format!("{square:?}").to_lowercase(), square.to_string());
+            let mirrored = square.mirrored();
+            assert_eq!((mirrored.file().index(), mirrored.rank()), (8 - index % 9, square.rank()));
         }
         assert_eq!(Square::from_index(90), None);
+    }
+
+    #[test]
+    fn offsets_stop_at_the_edge() {
+        assert_eq!(Square::A1.offset(8, 9), Some(Square::I10));
+        assert_eq!(Square::I10.offset(-8, -9), Some(Square::A1));
+        for distance in 1..=i8::MAX {
+            for (files, ranks) in [(-distance, 0), (0, -distance), (-distance, 1), (1, -distance)] {
+                assert_eq!(Square::A1.offset(files, ranks), None);
+                assert_eq!(Square::I10.offset(-files, -ranks), None);
+            }
+        }
+        assert_eq!([Square::A1.offset(9, 0), Square::A1.offset(0, 10)], [None; 2]);
+        assert_eq!([Square::I10.offset(i8::MIN, 0), Square::A1.offset(0, i8::MIN)], [None; 2]);
     }
 
     #[test]

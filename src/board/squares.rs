@@ -128,3 +128,28 @@ square_set! {
     /// The points of a set, in the order of [`Square::ALL`].
     SquaresIter
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::format;
+
+    #[test]
+    fn sets_are_combined_point_by_point() {
+        let [a, b, c] = [Square::A1, Square::E5, Square::I10].map(Squares::from);
+        let [left, right] = [a | b, b | c];
+        assert_eq!([left & right, left ^ right, left - right], [b, a | c, a]);
+        assert_eq!([left | !left, left & !left], [Squares::ALL, Squares::EMPTY]);
+        let mut set = left;
+        set.insert(Square::I10);
+        set.insert(Square::I10);
+        assert_eq!(set, a | b | c);
+        set.remove(Square::A1);
+        set.remove(Square::A1);
+        assert_eq!(set, right);
+        assert_eq!(format!("{set:?}"), "{E5, I10}");
+        let mut points = set.into_iter();
+        assert_eq!((points.len(), points.next()), (2, Some(Square::E5)));
+        assert_eq!((points.size_hint(), points.next()), ((1, Some(1)), Some(Square::I10)));
+    }
+}

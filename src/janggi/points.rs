@@ -151,6 +151,12 @@ mod tests {
 
     #[test]
     fn every_number_of_points_round_trips() {
+        for (points, halves) in [(0, 0), (32_767, 65_534), (32_768, 65_534), (u16::MAX, 65_534)] {
+            assert_eq!(Points::whole(points).halves(), halves);
+        }
+        let mut sum = Points::whole(2);
+        sum += Points::BONUS;
+        assert_eq!(sum, Points::from_halves(7));
         for halves in 0..=u16::MAX {
             let points = Points::from_halves(halves);
             assert_eq!(points.to_string().parse(), Ok(points));

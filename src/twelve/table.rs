@@ -444,10 +444,10 @@ mod tests {
     use super::super::Faults;
     use super::*;
 
-    /// A small table for `standard` with bits out of a random number generator.
-    fn noise() -> Vec<u8> {
-        let positions = Index::new(Space::Undecided, false).len();
-        let mut bytes = new_header(Form::Small, false, positions, &[0; 8]).to_vec();
+    /// A small table for `standard` or `dobutsu` with bits out of a random number generator.
+    fn noise(drops_everywhere: bool) -> Vec<u8> {
+        let positions = Index::new(Space::Undecided, drops_everywhere).len();
+        let mut bytes = new_header(Form::Small, drops_everywhere, positions, &[0; 8]).to_vec();
         let mut state = 1_u64;
         bytes.extend((0..bit_bytes(positions)).map(|_| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -463,7 +463,7 @@ mod tests {
 
     #[test]
     fn damaged_and_foreign_files_are_refused() {
-        let good = noise();
+        let good = noise(false);
         let table = Table::from_bytes(&good).unwrap();
         assert_eq!(table.form(), Form::Small);
         assert_eq!(table.to_small_bytes(), good);
@@ -499,18 +499,36 @@ mod tests {
 
     #[test]
     fn a_small_table_answers_without_plies() {
-        let bytes = noise();
+        let bytes = noise(false);
         let table = Table::from_bytes(&bytes).unwrap();
         let mut position = TwelveJanggi::default();
         let mut random = 5_usize;
+        // What the bits say of the mover, read by hand.
+        let is_lost = |position: &TwelveJanggi| match table.sight(position).unwrap() {
+            Sight::Value(value) => matches!(value, Value::Loss(_)),
+            Sight::Undecided(view) => {
+                let number = table.index.place(&view).unwrap().index;
+                bytes[HEADER + number / 8] & 1 << (number % 8) != 0
+            }
+        };
         for _ in 0..3_000 {
-            let best = table.best_moves(&position).unwrap();
             let legal = position.legal_moves();
-            match table.probe(&position).unwrap() {
-                Value::Win(None) => assert!(legal.is_empty() || !best.is_empty()),
-                Value::Loss(None) => assert_eq!(best, *legal),
-                Value::Draw => assert!(best.iter().all(|mv| legal.contains(mv))),
-                other => panic!("{other}"),
+            let value = table.probe(&position).unwrap();
+            if let Sight::Undecided(_) = table.sight(&position).unwrap() {
+                let wins = legal.iter().any(|&mv| is_lost(&position.play(mv).unwrap()));
+                let expected = match (is_lost(&position), wins) {
+                    (true, _) => Value::Loss(None),
+                    (false, true) => Value::Win(None),
+                    (false, false) => Value::Draw,
+                };
+                assert_eq!(value, expected);
+                let is_best = |&mv: &Move| match value {
+                    Value::Loss(_) => true,
+                    Value::Win(_) => is_lost(&position.play(mv).unwrap()),
+                    Value::Draw => table.probe(&position.play(mv).unwrap()) == Ok(Value::Draw),
+                };
+                let best: Vec<Move> = legal.iter().copied().filter(is_best).collect();
+                assert_eq!(table.best_moves(&position).unwrap(), best);
             }
             random = random.wrapping_mul(69_069).wrapping_add(1);
             position = match legal.get((random >> 16) % legal.len().max(1)) {
@@ -518,13 +536,28 @@ mod tests {
                 None => TwelveJanggi::default(),
             };
         }
-        let line = table.principal_variation(&TwelveJanggi::default(), 10).unwrap();
-        assert!(line.len() <= 10);
+        let mut end = TwelveJanggi::default();
+        let line = table.principal_variation(&end, 10).unwrap();
+        for &mv in &line {
+            assert!(table.best_moves(&end).unwrap().contains(&mv));
+            end = end.play(mv).unwrap();
+        }
+        assert!(line.len() == 10 || table.best_moves(&end).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_table_says_for_which_rules_it_is() {
+        let bytes = noise(true);
+        let table = Table::from_bytes(&bytes).unwrap();
+        assert_eq!(table.rules(), Rules::DOBUTSU);
+        assert!(table.is_for(Rules::DOBUTSU) && !table.is_for(Rules::STANDARD));
+        assert_eq!(file_len(Form::Full, 65), HEADER + 16 + 65);
+        assert_eq!(file_len(Form::Small, 65), HEADER + 16);
     }
 
     #[test]
     fn what_is_not_in_the_table() {
-        let bytes = noise();
+        let bytes = noise(false);
         let table = Table::from_bytes(&bytes).unwrap();
         assert_eq!(table.probe(&TwelveJanggi::start(Rules::DOBUTSU)), Err(ProbeError::Rules));
         let probe = |text: &str| {

@@ -48,7 +48,7 @@ impl View {
         let rest = if attackers == 0 {
             others.count_steps(own) + self.count_drops(drops_everywhere)
         } else if attackers & (attackers - 1) == 0 {
-            let attacker = Square::at((attackers.trailing_zeros() % 12) as u8);
+            let attacker = Square::at(attackers.trailing_zeros() as u8); // in any lane
             (others.0 & ATTACKERS[0][attacker.index()].0).count_ones()
         } else {
             0
