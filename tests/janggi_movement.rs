@@ -354,9 +354,9 @@ fn j10_strays_attack_nothing_and_are_attacked_at_home() {
     assert!(is_check("4k4/9/9/9/r3K4/9/9/9/9/9 w - - 0 1"));
 }
 
-/// J-20: who gives check, along the lines of the palace too.
+/// J-17: who gives check, along the lines of the palace too.
 #[test]
-fn j20_checkers_are_found_along_every_line() {
+fn j17_checkers_are_found_along_every_line() {
     for (board, checkers) in [
         ("5k3/9/3R5", "d8"),
         ("5k3/4a4/3R5", ""),
