@@ -301,6 +301,14 @@ fn limits_and_observers_end_a_search() {
     assert_eq!(searcher.search(&game, &Limits::none(), ((), After(4))).depth, 4);
 }
 
+/// What no machine has is no reason to end the program.
+#[test]
+fn a_table_beyond_all_memory_is_a_small_one() {
+    let mut searcher = Searcher::with_table(JanggiEvaluator::default(), usize::MAX);
+    let found = searcher.search(&Game::<Janggi>::default(), &Limits::depth(2), ());
+    assert_eq!(found.depth, 2);
+}
+
 /// Found by fuzzing: with a few positions to look at, the first moves all lost, and the game was given up
 /// for lost, though others did not lose.
 #[test]

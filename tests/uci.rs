@@ -5,6 +5,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::LazyLock;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -15,21 +16,35 @@ use janggi::{Game, Janggi, Move, Rules};
 /// How long an answer may take on the busiest machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The engine, which Cargo builds with the tests. It is built here when only this test was.
-fn program() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let folder = test.parent().and_then(Path::parent).unwrap();
-    let program = folder.join("examples").join(format!("uci{}", std::env::consts::EXE_SUFFIX));
-    if !program.exists() {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["build", "--quiet", "--example", "uci", "--target-dir"]);
-        cargo.arg(folder.parent().unwrap()).current_dir(env!("CARGO_MANIFEST_DIR"));
-        if folder.ends_with("release") {
-            cargo.arg("--release");
-        }
-        assert!(cargo.status().unwrap().success());
-    }
-    program
+/// The engine, which lies beside this test. Asked for a single test, Cargo would leave an old engine there or
+/// none, so it is asked for the engine too: with the same features there is rarely anything to do.
+fn program() -> &'static Path {
+    static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+        let test = std::env::current_exe().unwrap();
+        let folder = test.parent().and_then(Path::parent).unwrap();
+        let profile = if folder.ends_with("release") { "release" } else { "test" };
+        let features = [
+            (cfg!(feature = "default"), "default"),
+            (cfg!(feature = "std"), "std"),
+            (cfg!(feature = "gib"), "gib"),
+            (cfg!(feature = "serde"), "serde"),
+            (cfg!(feature = "arbitrary"), "arbitrary"),
+            (cfg!(feature = "conformance"), "conformance"),
+            (cfg!(feature = "solver"), "solver"),
+            (cfg!(feature = "parallel"), "parallel"),
+        ];
+        let features = features.iter().filter(|(is_on, _)| *is_on).map(|(_, name)| *name);
+        let status = Command::new(env!("CARGO"))
+            .args(["build", "--quiet", "--example", "uci", "--profile", profile])
+            .args(["--no-default-features", "--features", &features.collect::<Vec<_>>().join(",")])
+            .arg("--target-dir")
+            .arg(folder.parent().unwrap())
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .status();
+        assert!(status.unwrap().success());
+        folder.join("examples").join(format!("uci{}", std::env::consts::EXE_SUFFIX))
+    });
+    &PROGRAM
 }
 
 /// An engine at work.
@@ -251,6 +266,21 @@ fn skill_levels_play() {
         let game = Game::from_moves(Janggi::default(), [read("a4b4"), read(&best)]);
         assert!(game.is_ok(), "{best}");
     }
+    engine.end();
+}
+
+/// A level is an upper bound: who asks for less gets less.
+#[test]
+fn skill_levels_keep_to_depth_and_nodes() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Skill Level value 8");
+    let (lines, _) = engine.ask("go depth 3");
+    assert!(lines.last().unwrap().starts_with("info depth 3 "), "{lines:?}");
+    let (lines, _) = engine.ask("go nodes 500");
+    let nodes = |line: &String| -> u64 {
+        line.split(" nodes ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap()
+    };
+    assert!(lines.iter().all(|line| nodes(line) <= 500), "{lines:?}");
     engine.end();
 }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use janggi::search::{Found, Level, Observer, Score, Searcher};
+use janggi::search::{Found, Level, Limits, Observer, Score, Searcher};
 use janggi::{Game, Janggi, xiangqi};
 
 use crate::clock::Go;
@@ -202,7 +202,7 @@ fn think<P: UciGame>(
                     0 => searcher.search_parallel(&game, &limits, options.threads, observer),
                     #[cfg(not(feature = "parallel"))]
                     0 => searcher.search(&game, &limits, observer),
-                    skill => Level::janggi(skill).choose(&mut searcher, &game, seed, observer),
+                    skill => level(skill, &limits).choose(&mut searcher, &game, seed, observer),
                 };
                 seed = seed.wrapping_add(1);
                 // Who asks to think until told to stop is not answered before.
@@ -227,6 +227,14 @@ fn think<P: UciGame>(
             }
         }
     }
+}
+
+/// A level of skill that does no more work than it is asked for.
+fn level(skill: u8, limits: &Limits) -> Level {
+    let level = Level::janggi(skill);
+    // A level without positions is one that plays at random, which nobody asked for.
+    let nodes = limits.nodes.map_or(level.nodes, |nodes| level.nodes.min(nodes.max(1)));
+    Level { nodes, depth: level.depth.min(limits.depth), ..level }
 }
 
 /// Plays the moves as far as they are legal. When the rules end the game before the other side of the

@@ -81,8 +81,6 @@ fn made_small(line: &str) -> String {
             match words.last().and_then(|word| word.parse::<u64>().ok()) {
                 Some(2..) if lower.contains("hash") => "setoption name Hash value 1".into(),
                 Some(3..) if lower.contains("threads") => "setoption name Threads value 2".into(),
-                // Levels bring limits of their own.
-                Some(4..) if lower.contains("skill") => "setoption name Skill Level value 3".into(),
                 _ => line.into(),
             }
         }

@@ -160,11 +160,15 @@ impl Janggi {
     /// The points of both sides as they stand, with Han's bonus where the rule set gives one (J-35).
     #[must_use]
     pub fn points(&self) -> Count {
-        let bonus = match self.rules.bonus() {
+        Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
+    }
+
+    /// What Han gets for moving second (J-35).
+    pub(crate) fn bonus(&self) -> Points {
+        match self.rules.bonus() {
             Bonus::OneAndAHalf => Points::BONUS,
             Bonus::Zero => Points::default(),
-        };
-        Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + bonus }
+        }
     }
 
     fn material(&self, side: Side) -> Points {

@@ -18,8 +18,8 @@ pub struct Level {
 }
 
 impl Level {
-    /// The eight levels of Janggi, from one that plays at random to one that takes about a quarter of a
-    /// second for a move. They serve Xiangqi and Kingdrops as well.
+    /// The eight levels of Janggi, from one that plays at random to one that takes a tenth of a second or
+    /// two for a move. They serve Xiangqi and Kingdrops as well.
     pub const JANGGI: [Level; 8] = [
         Level { nodes: 0, depth: 0, random: 100, careless: 0 },
         Level { nodes: 200, depth: 1, random: 40, careless: 200 },

@@ -42,7 +42,8 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         Searcher::with_table(evaluator, Self::DEFAULT_TABLE)
     }
 
-    /// A searcher with a table of a size in mebibytes.
+    /// A searcher with a table of a size in mebibytes. Where that much memory cannot be had, the table has
+    /// one mebibyte.
     #[must_use]
     pub fn with_table(evaluator: E, mebibytes: usize) -> Self {
         let experience = Experience::new(E::SLOTS);

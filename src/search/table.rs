@@ -1,7 +1,6 @@
 //! The transposition table: what was found out about positions met before.
 
 use alloc::vec::Vec;
-use core::iter::repeat_with;
 
 use cell::Cell;
 
@@ -43,12 +42,18 @@ pub(super) struct Table<M> {
 }
 
 impl<M: Copy> Table<M> {
-    /// A table of as many mebibytes, at least one cluster. The locks that threads need come on top.
+    /// A table of as many mebibytes, at least one cluster, or of one mebibyte if there is no memory for as
+    /// many. The locks that threads need come on top.
     pub(super) fn new(mebibytes: usize) -> Table<M> {
-        let bytes = mebibytes.saturating_mul(1 << 20);
-        let clusters = bytes / size_of::<Cluster<M>>();
-        let empty = || Cell::new([None; 4]);
-        Table { clusters: repeat_with(empty).take(clusters.max(1)).collect(), age: 0 }
+        let size =
+            |mebibytes: usize| (mebibytes.saturating_mul(1 << 20) / size_of::<Cluster<M>>()).max(1);
+        let mut clusters = Vec::new();
+        let length = match clusters.try_reserve_exact(size(mebibytes)) {
+            Ok(()) => size(mebibytes),
+            Err(_) => size(1),
+        };
+        clusters.resize_with(length, || Cell::new([None; 4]));
+        Table { clusters, age: 0 }
     }
 
     pub(super) fn clear(&mut self) {

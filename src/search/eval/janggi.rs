@@ -8,7 +8,7 @@ use super::terms::Counts;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::janggi::attacks::{self, View};
 use crate::search::Evaluator;
-use crate::{Bonus, Janggi, Move, MoveList, Points, Position, Side};
+use crate::{Janggi, Move, MoveList, Points, Position, Side};
 
 /// Evaluates Janggi: what the pieces are worth where they stand, how far they reach (which for a
 /// cannon tells of its screens), what is attacked and not protected, what aims at the palace, and who
@@ -83,11 +83,7 @@ impl Ninety for Janggi {
             let worth = |role| Points::of(role).halves() as i32;
             Role::ALL.into_iter().zip(counts[side.index()]).map(|(r, n)| worth(r) * n as i32).sum()
         };
-        let bonus = match self.rules().bonus() {
-            Bonus::OneAndAHalf => Points::BONUS.halves() as i32,
-            Bonus::Zero => 0,
-        };
-        match halves(Side::CHO) - halves(Side::HAN) - bonus {
+        match halves(Side::CHO) - halves(Side::HAN) - self.bonus().halves() as i32 {
             0 => None,
             lead => Some(if lead > 0 { Side::CHO } else { Side::HAN }),
         }
