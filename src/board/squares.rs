@@ -1,7 +1,7 @@
 //! Sets of points.
 
 use super::Square;
-use crate::square_sets::square_set;
+use crate::macros::squares::square_set;
 
 /// The forty-five points of the lower half of the board.
 const LOWER: u64 = (1 << 45) - 1;

@@ -1,14 +1,15 @@
 //! What the pieces attack: the one place that knows how each of them goes (J-10 to J-16).
 
 use crate::Side;
-use crate::board::lines::{
-    between, cross, file_of, hop_on_file, hop_on_rank, hop_without, on_file, on_rank, rank_of,
-    slide_on_file, slide_on_rank,
-};
-use crate::board::window::{
+use crate::attacks::leapers::{
     ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, leg,
 };
-use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
+use crate::attacks::sliders::{
+    hop_on_file, hop_on_rank, hop_without, slide_on_file, slide_on_rank,
+};
+use crate::attacks::soldiers;
+use crate::board::lines::{between, cross, file_of, on_file, on_rank, rank_of};
+use crate::board::{Board, Palace, Role, Square, Squares};
 
 /// What the attack on a point depends on, so that it can be asked of a board on which a move is
 /// only imagined.

@@ -7,15 +7,16 @@
 use super::attacks;
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::board::limits::Limits;
+use crate::attacks::leapers::{ELEPHANT_BOARD, absolute, around, leg};
 use crate::board::lines::{between, cross};
-use crate::board::mover::Mover;
-use crate::board::near::Near;
-use crate::board::replies::Replies;
-use crate::board::sink::{Count, List, Only, Sink};
-use crate::board::window::{ELEPHANT_BOARD, absolute, around, leg};
-use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares, soldiers};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
+use crate::movegen::danger::Near;
+use crate::movegen::generator::Mover;
+use crate::movegen::pins::Limits;
+use crate::movegen::replies::Replies;
+use crate::movegen::soldiers;
+use crate::movegen::targets::{Count, List, Only, Sink};
 use crate::{MoveList, Position, Side};
 
 static NEAR: [Near; 2] =

@@ -1,15 +1,14 @@
 //! What the pieces attack: the one place that knows how each of them goes (XQ-2 to XQ-9).
 
 use crate::Side;
-use crate::board::lines::{
-    between, cross, file_of, hop_on_file, hop_on_rank, on_file, on_rank, rank_of, slide_on_file,
-    slide_on_rank,
-};
-use crate::board::window::{
+use crate::attacks::leapers::{
     DIAGONALS, HORSE_BOARD, NEIGHBOURS, absolute, around, eye_elephant, eye_elephant_reach, horse,
     horse_sources,
 };
-use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
+use crate::attacks::sliders::{hop_on_file, hop_on_rank, slide_on_file, slide_on_rank};
+use crate::attacks::soldiers;
+use crate::board::lines::{between, cross, file_of, on_file, on_rank, rank_of};
+use crate::board::{Board, Palace, Role, Square, Squares};
 
 /// The half of the board on a side's own bank of the river (XQ-1).
 #[inline]

@@ -6,18 +6,17 @@
 
 use super::attacks;
 use super::{Move, Xiangqi};
-use crate::board::limits::Limits;
-use crate::board::lines::{
-    between, cross, file_without, hop_on_file, hop_on_rank, on_file, open, slide_on_file,
-    slide_on_rank,
-};
-use crate::board::mover::Mover;
-use crate::board::near::Near;
-use crate::board::replies::Replies;
-use crate::board::sink::{Count, List, Only, Sink};
-use crate::board::window::{HORSE_BOARD, absolute, around, leg};
-use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares, soldiers};
+use crate::attacks::leapers::{HORSE_BOARD, absolute, around, leg};
+use crate::attacks::sliders::{hop_on_file, hop_on_rank, slide_on_file, slide_on_rank};
+use crate::board::lines::{between, cross, file_without, on_file, open};
+use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
+use crate::movegen::danger::Near;
+use crate::movegen::generator::Mover;
+use crate::movegen::pins::Limits;
+use crate::movegen::replies::Replies;
+use crate::movegen::soldiers;
+use crate::movegen::targets::{Count, List, Only, Sink};
 use crate::{MoveList, Position, Side};
 
 /// Elephants do not cross the river.

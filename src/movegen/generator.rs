@@ -1,9 +1,9 @@
 //! How the moves of a side are found, as far as the two games agree.
 
-use super::limits::Limits;
-use super::sink::{Careful, Sink};
-use super::{Board, Role, Square, Squares};
+use super::pins::Limits;
+use super::targets::{Careful, Sink};
 use crate::Side;
+use crate::board::{Board, Role, Square, Squares};
 
 /// A position, seen from the side to move.
 pub(crate) trait Mover {

@@ -3,9 +3,9 @@
 //! Generators name targets in the form in which they fall out (a set, the words of two lines, a
 //! window, a shifted set); each sink takes them in the form that is cheapest for it.
 
-use super::limits::Limits;
-use super::window::{absolute, around};
-use super::{Square, Squares, lines};
+use super::pins::Limits;
+use crate::attacks::leapers::{absolute, around};
+use crate::board::{Square, Squares, lines};
 use crate::move_list::Buffer;
 
 /// Takes the targets of pieces.

@@ -5,7 +5,7 @@
 //! lies within, so blocked legs become a few shifts of one word, the same for every point. What
 //! wraps around an edge on the way is cut off by the set of targets that are on the board.
 
-use super::{Square, Squares};
+use crate::board::{Square, Squares};
 
 const CENTRE: u32 = 31;
 

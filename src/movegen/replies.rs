@@ -6,10 +6,10 @@
 //! that depends on, so that after a move only the pieces that look at one of its two points are
 //! counted anew. What the enemies near the general mean is remembered in the same way.
 
-use super::limits::Limits;
-use super::mover::Mover;
-use super::sink::{Careful, Count};
-use super::{Role, Square, Squares};
+use super::generator::Mover;
+use super::pins::Limits;
+use super::targets::{Careful, Count};
+use crate::board::{Role, Square, Squares};
 
 /// How many pieces a side can have for the table to hold them: the full set without the general.
 const MOST: usize = 15;

@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::mover::Mover;
-use super::{Square, Squares};
+use super::generator::Mover;
+use crate::board::{Square, Squares};
 
 /// What the enemies around a general mean for the moves of the other pieces of its side.
 ///

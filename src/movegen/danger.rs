@@ -1,11 +1,10 @@
 //! The enemies near a palace.
 
-use super::lines::{
-    between, file_without, on_file, on_rank, rank_without, slide_on_file, slide_on_rank,
-};
-use super::window::{HORSE_BOARD, absolute};
-use super::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::Side;
+use crate::attacks::leapers::{HORSE_BOARD, absolute};
+use crate::attacks::sliders::{slide_on_file, slide_on_rank};
+use crate::board::lines::{between, file_without, on_file, on_rank, rank_without};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 
 /// From where a piece can attack a point of a side's palace, whatever else stands on the board.
 pub(crate) struct Near {
