@@ -39,7 +39,7 @@
 //! | question | answer |
 //! |---|---|
 //! | What may be played? | [`Position::legal_moves`]; [`Game::legal_moves`] is empty once the game is over |
-//! | Why not this move? | [`Position::check_legal`], an [`IllegalMove`] with the point that matters |
+//! | Why not this move? | [`Position::check_legal`], an [`IllegalMove`] with the square that matters |
 //! | Is it over at sight: mate, an accepted offer, two passes? | [`Position::outcome`] |
 //! | Is it over by its past: repetition, perpetual check, limits? | [`Game::outcome`], which asks [`Position::judge`] |
 //! | Did somebody resign, run out of time, agree to a draw? | the caller declares it: [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`] |

@@ -449,7 +449,7 @@ fn errors_read_as_sentences() {
         korean("79차78"),
         "the text names another piece on i4, where a soldier of cho stands"
     );
-    assert_eq!(korean("69졸78"), "the text names a piece on i5, but the point is empty");
+    assert_eq!(korean("69졸78"), "the text names a piece on i5, but the square is empty");
     assert_eq!(korean("79졸89"), "i4i3 is illegal: a soldier does not go backward");
     assert_eq!(san("Pb4"), "more than one piece can be meant: a4b4 c4b4");
     assert_eq!(san("Cb5"), "no cannon of the side to move can go to b5");

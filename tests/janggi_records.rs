@@ -220,7 +220,7 @@ fn j55_the_start_board_wins_over_the_formations() {
     assert_eq!(again.game.start(), replay.game.start());
     for (board, said) in [
         ("차/차/차/차/차/차/차/차/차/차/차 초", "more than 10 rows"),
-        ("차9 초", "row 1 has more than 9 points"),
+        ("차9 초", "row 1 has more than 9 squares"),
         ("차왕 초", "neither a piece"),
         ("4장///////// 갑", "neither 초 nor 한"),
         ("4장 초", "a side has no general"),

@@ -197,9 +197,9 @@ fn j50_each_error_of_the_text_has_a_name_and_a_place() {
     assert_eq!(parse_error("9/9 w"), placement(ParsePlacementError::RankCount(2)));
     let eleven = "9/9/9/9/9/9/9/9/9/9/9";
     assert_eq!(parse_error(eleven), placement(ParsePlacementError::RankCount(11)));
-    let short = ParsePlacementError::ShortRank { rank: Rank::R9, points: 8 };
+    let short = ParsePlacementError::ShortRank { rank: Rank::R9, squares: 8 };
     assert_eq!(parse_error("4k4/p7/9/9/9/9/9/9/4K4/9"), placement(short));
-    let empty = ParsePlacementError::ShortRank { rank: Rank::R1, points: 0 };
+    let empty = ParsePlacementError::ShortRank { rank: Rank::R1, squares: 0 };
     assert_eq!(parse_error("4k4/9/9/9/9/9/9/9/4K4/"), placement(empty));
     let long = ParsePlacementError::LongRank { rank: Rank::R10 };
     assert_eq!(parse_error("4k5/9/9/9/9/9/9/9/4K4/9"), placement(long));
@@ -228,7 +228,7 @@ fn j50_errors_say_what_and_where() {
     for (text, want) in [
         ("", "the text is empty"),
         ("9/9", "2 ranks where the board has 10"),
-        ("4k4/p7/9/9/9/9/9/9/4K4/9", "rank 9 has 8 points where the board has 9"),
+        ("4k4/p7/9/9/9/9/9/9/4K4/9", "rank 9 has 8 squares where the board has 9"),
         ("4k4/9/9/9/9/9/9/9/4K4/9 v", "field 2: the side to move is w (Cho) or b (Han)"),
     ] {
         assert_eq!(parse_error(text).to_string(), want);
@@ -359,8 +359,8 @@ fn j50_all_faults_are_reported_at_once() {
     assert_eq!(error.faults().iter().collect::<Vec<_>>(), want);
     assert_eq!(
         error.to_string(),
-        "an advisor is on a point it can never reach on a4; \
-         a soldier is on a point it can never reach on a3; \
+        "an advisor is on a square it can never reach on a4; \
+         a soldier is on a square it can never reach on a3; \
          a side has more pieces of a kind than the set holds on a1, b1, c1; \
          an offer is said to stand, but the generals do not face"
     );

@@ -41,37 +41,37 @@ fn xq30_faulty_positions_are_refused() {
         (
             "4k4/9/9/9/9/9/9/9/9/3KA4 w - - 0 1",
             Fault::AdvisorOffPoints,
-            "an advisor is on a point it can never reach on e1",
+            "an advisor is on a square it can never reach on e1",
         ),
         (
             "4k4/9/9/9/a8/9/9/9/9/3K5 w - - 0 1",
             Fault::AdvisorOffPoints,
-            "an advisor is on a point it can never reach on a6",
+            "an advisor is on a square it can never reach on a6",
         ),
         (
             "4k4/9/9/9/9/9/9/9/9/3K3B1 w - - 0 1",
             Fault::ElephantOffPoints,
-            "an elephant is on a point it can never reach on h1",
+            "an elephant is on a square it can never reach on h1",
         ),
         (
             "4k4/9/4B4/9/9/9/9/9/9/3K5 w - - 0 1",
             Fault::ElephantOffPoints,
-            "an elephant is on a point it can never reach on e8",
+            "an elephant is on a square it can never reach on e8",
         ),
         (
             "4k4/9/9/9/9/9/1P7/9/9/3K5 w - - 0 1",
             Fault::SoldierOffPoints,
-            "a soldier is on a point it can never reach on b4",
+            "a soldier is on a square it can never reach on b4",
         ),
         (
             "4k4/9/9/9/9/9/9/P8/9/3K5 w - - 0 1",
             Fault::SoldierOffPoints,
-            "a soldier is on a point it can never reach on a3",
+            "a soldier is on a square it can never reach on a3",
         ),
         (
             "4k4/9/9/3p5/9/9/9/9/9/3K5 w - - 0 1",
             Fault::SoldierOffPoints,
-            "a soldier is on a point it can never reach on d7",
+            "a soldier is on a square it can never reach on d7",
         ),
         (
             "4k4/9/9/9/PPPPPP3/9/9/9/9/3K5 w - - 0 1",
@@ -135,7 +135,7 @@ fn xq30_texts_that_are_no_fen() {
         ("4k4/9/9/9/9/9/9/9/9/9/3K5 w", place(ParsePlacementError::RankCount(11))),
         (
             "4k4/9/9/8/9/9/9/9/9/3K5 w",
-            place(ParsePlacementError::ShortRank { rank: Rank::R7, points: 8 }),
+            place(ParsePlacementError::ShortRank { rank: Rank::R7, squares: 8 }),
         ),
         ("4k4/9/9/9/9/91/9/9/9/3K5 w", place(ParsePlacementError::LongRank { rank: Rank::R5 })),
         ("4k4/9/9/9/9/9/9/9/9/3K6 w", place(ParsePlacementError::LongRank { rank: Rank::R1 })),

@@ -1,8 +1,8 @@
-//! Horses and elephants, worked out on the neighbourhood of a point.
+//! Horses and elephants, worked out on the neighbourhood of a square.
 //!
-//! A *window* is the board seen from one point: 64 bits in which the point itself is bit 31, one
+//! A *window* is the board seen from one square: 64 bits in which the square itself is bit 31, one
 //! step to the right is one bit up, and one rank up is nine bits up. Everything a leaper looks at
-//! lies within, so blocked legs become a few shifts of one word, the same for every point. What
+//! lies within, so blocked legs become a few shifts of one word, the same for every square. What
 //! wraps around an edge on the way is cut off by the set of targets that are on the board.
 
 use crate::board::{Square, Squares};
@@ -22,19 +22,19 @@ const NW: u64 = bit(8);
 const SE: u64 = bit(-8);
 const SW: u64 = bit(-10);
 
-/// The four points next to the centre, on which legs stand. What lies beyond an edge is not cut off.
+/// The four squares next to the centre, on which legs stand. What lies beyond an edge is not cut off.
 pub(crate) const NEIGHBOURS: u64 = N | S | E | W;
 
 /// The four diagonal neighbours of the centre.
 pub(crate) const DIAGONALS: u64 = NE | NW | SE | SW;
 
-/// The part of a set that lies around the point `at`.
+/// The part of a set that lies around the square `at`.
 #[inline]
 pub(crate) const fn around(set: Squares, at: u32) -> u64 {
     ((set.0 << CENTRE) >> at) as u64
 }
 
-/// The set that a window around the point `at` stands for.
+/// The set that a window around the square `at` stands for.
 #[inline]
 pub(crate) const fn absolute(window: u64, at: u32) -> Squares {
     Squares(((window as u128) << at) >> CENTRE)
@@ -53,7 +53,7 @@ pub(crate) const fn horse(occupied: u64) -> u64 {
     ne | nw | se | sw
 }
 
-/// Where a Janggi elephant on the centre can go: one step further than the horse, over a point that
+/// Where a Janggi elephant on the centre can go: one step further than the horse, over a square that
 /// must be empty too (J-13).
 #[inline]
 pub(crate) const fn elephant(occupied: u64) -> u64 {
@@ -69,7 +69,7 @@ pub(crate) const fn eye_elephant(occupied: u64) -> u64 {
     (free & NE) << 10 | (free & NW) << 8 | (free & SE) >> 8 | (free & SW) >> 10
 }
 
-/// From diagonal points, the orthogonal steps that lead further outward.
+/// From diagonal squares, the orthogonal steps that lead further outward.
 #[inline]
 const fn spread(ne: u64, nw: u64, se: u64, sw: u64) -> u64 {
     (ne | nw) << 9 | (se | sw) >> 9 | (ne | se) << 1 | (nw | sw) >> 1
@@ -82,7 +82,7 @@ pub(crate) const fn horse_sources(occupied: u64) -> u64 {
     spread(free & NE, free & NW, free & SE, free & SW)
 }
 
-/// The point that must be open for a horse, or an elephant of Xiangqi, to go from one point to another.
+/// The square that must be open for a horse, or an elephant of Xiangqi, to go from one square to another.
 #[inline]
 pub(crate) const fn leg(from: Square, to: Square) -> Square {
     let (files, ranks) = from.steps_to(to);
@@ -92,21 +92,21 @@ pub(crate) const fn leg(from: Square, to: Square) -> Square {
     }
 }
 
-/// The points a horse on `at` can reach on a board without other pieces, as a window.
+/// The squares a horse on `at` can reach on a board without other pieces, as a window.
 pub(crate) const HORSE_BOARD: [u64; 90] =
     reach(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)], Squares::ALL);
 
-/// The points a Janggi elephant on `at` can reach on a board without other pieces, as a window.
+/// The squares a Janggi elephant on `at` can reach on a board without other pieces, as a window.
 pub(crate) const ELEPHANT_BOARD: [u64; 90] =
     reach(&[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)], Squares::ALL);
 
-/// The points of `within` that a Xiangqi elephant can reach on a board without other pieces, as
+/// The squares of `within` that a Xiangqi elephant can reach on a board without other pieces, as
 /// windows.
 pub(crate) const fn eye_elephant_reach(within: Squares) -> [u64; 90] {
     reach(&[(2, 2), (2, -2), (-2, -2), (-2, 2)], within)
 }
 
-/// For each point, the windows of those of its `steps` that end on a point of `within`.
+/// For each square, the windows of those of its `steps` that end on a square of `within`.
 const fn reach(steps: &[(i8, i8)], within: Squares) -> [u64; 90] {
     let mut table = [0; 90];
     let mut at = 0;

@@ -2,12 +2,12 @@
 
 use crate::board::Square;
 
-/// What a piece reaches along one line, for each place on it and each occupancy of the points
+/// What a piece reaches along one line, for each place on it and each occupancy of the squares
 /// between the two ends (whether an end is occupied never matters).
 struct Reach<const INNER: usize, const LENGTH: usize>([[u16; INNER]; LENGTH]);
 
 impl<const INNER: usize, const LENGTH: usize> Reach<INNER, LENGTH> {
-    /// The points from the piece outward that have exactly `screens` occupied points before them.
+    /// The squares from the piece outward that have exactly `screens` occupied squares before them.
     const fn over(screens: u32) -> Self {
         let mut table = [[0; INNER]; LENGTH];
         let mut place = 0;

@@ -2,8 +2,8 @@
 
 use crate::board::{Square, Squares};
 
-/// From where soldiers of the other side attack a point of `side`'s, given where soldiers go, both
-/// `[side][point]`.
+/// From where soldiers of the other side attack a square of `side`'s, given where soldiers go, both
+/// `[side][square]`.
 pub(crate) const fn sources(targets: &[[Squares; 90]; 2]) -> [[Squares; 90]; 2] {
     let mut table = [[Squares::EMPTY; 90]; 2];
     let mut from = 0;

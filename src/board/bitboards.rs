@@ -7,7 +7,7 @@ use crate::{Side, zobrist};
 /// The seed of the position keys of Janggi and Xiangqi: "janggi90" in ASCII. It never changes.
 const SEED: u64 = u64::from_be_bytes(*b"janggi90");
 
-/// One word for each side, role and point, in this order, and last the one for the second side to
+/// One word for each side, role and square, in this order, and last the one for the second side to
 /// move.
 static WORDS: [u64; 2 * 7 * 90 + 1] = zobrist::words(SEED);
 
@@ -33,7 +33,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// The board of a placement in which the generals stand on the two given points, and nowhere
+    /// The board of a placement in which the generals stand on the two given squares, and nowhere
     /// else.
     pub(crate) fn new(placement: &Placement, generals: [Square; 2]) -> Board {
         let mut board = Board {
@@ -50,7 +50,7 @@ impl Board {
         board
     }
 
-    /// Puts a piece on an empty point, or takes it from the point it stands on. A general that is
+    /// Puts a piece on an empty square, or takes it from the square it stands on. A general that is
     /// taken away is put somewhere else by the next call.
     #[inline]
     pub(crate) fn toggle(&mut self, side: Side, role: Role, square: Square) {
@@ -64,7 +64,7 @@ impl Board {
         self.key ^= WORDS[(side.index() * 7 + role.index()) * 90 + square.index()];
     }
 
-    /// Moves a piece from one point to another, which is empty.
+    /// Moves a piece from one square to another, which is empty.
     #[inline]
     pub(crate) fn step(&mut self, side: Side, role: Role, from: Square, to: Square) {
         let bits = Squares::from(from) ^ to.into();
@@ -123,13 +123,13 @@ impl Board {
         self.role(role) & self.sides[side.index()]
     }
 
-    /// The occupied points of the rank of `square`, as a word with a bit a file.
+    /// The occupied squares of the rank of `square`, as a word with a bit a file.
     #[inline]
     pub(crate) fn rank(&self, square: Square) -> u16 {
         self.lines[0].rank(square) | self.lines[1].rank(square)
     }
 
-    /// The occupied points of the file of `square`, as a word with a bit a rank.
+    /// The occupied squares of the file of `square`, as a word with a bit a rank.
     #[inline]
     pub(crate) fn file(&self, square: Square) -> u16 {
         self.lines[0].file(square) | self.lines[1].file(square)
@@ -141,14 +141,14 @@ impl Board {
         &self.lines[side as usize]
     }
 
-    /// The side whose piece stands on a point.
+    /// The side whose piece stands on a square.
     #[inline]
     pub(crate) fn owner(&self, square: Square) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.sides[side.index()].contains(square))
     }
 
-    /// The kind of the piece on an occupied point; without a branch, since every move asks. An empty
-    /// point answers general.
+    /// The kind of the piece on an occupied square; without a branch, since every move asks. An empty
+    /// square counts as a general.
     #[inline]
     pub(crate) fn role_on(&self, square: Square) -> Role {
         let (half, bit) = (square.index() / 64, square.index() % 64);
@@ -165,7 +165,7 @@ impl Board {
         }
     }
 
-    /// The piece on a point.
+    /// The piece on a square.
     #[inline]
     pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
         Some(Piece { side: self.owner(square)?, role: self.role_on(square) })
@@ -189,7 +189,7 @@ impl Board {
     }
 }
 
-/// Two boards are equal when the same pieces stand on the same points.
+/// Two boards are equal when the same pieces stand on the same squares.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         self.key == other.key

@@ -2,7 +2,7 @@
 
 use super::{Square, Squares};
 
-/// A set of points held line by line: bit `f` of a rank is file `f`, bit `r` of a file is rank `r`.
+/// A set of squares held line by line: bit `f` of a rank is file `f`, bit `r` of a file is rank `r`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Lines {
     ranks: [u16; 10],
@@ -10,7 +10,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Puts a point in, or takes it out.
+    /// Puts a square in, or takes it out.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
         let (file, rank) = (square.file(), square.rank());
@@ -29,13 +29,13 @@ impl Lines {
     }
 }
 
-/// The word of the rank of `square` without the point `lifted`, if that lies on it.
+/// The word of the rank of `square` without the square `lifted`, if that lies on it.
 #[inline]
 pub(crate) fn rank_without(rank: u16, square: Square, lifted: Square) -> u16 {
     rank & !(((square.rank() == lifted.rank()) as u16) << lifted.file().index())
 }
 
-/// The word of the file of `square` without the point `lifted`, if that lies on it.
+/// The word of the file of `square` without the square `lifted`, if that lies on it.
 #[inline]
 pub(crate) fn file_without(file: u16, square: Square, lifted: Square) -> u16 {
     file & !(((square.file() == lifted.file()) as u16) << lifted.rank().index())
@@ -50,7 +50,7 @@ pub(crate) const fn rank_of(set: Squares, square: Square) -> u16 {
 /// The file of `square` as it stands in a set, with a bit a rank.
 #[inline]
 pub(crate) const fn file_of(set: Squares, square: Square) -> u16 {
-    // The points of a file are nine bits apart. A multiplication gathers the lower eight of them in
+    // The squares of a file are nine bits apart. A multiplication gathers the lower eight of them in
     // the top byte of a word; the upper two are placed by hand.
     let file = set.0 >> square.file() as u32;
     let lower = (file as u64 & 0x8040_2010_0804_0201).wrapping_mul(0x0101_0101_0101_0101) >> 56;
@@ -58,13 +58,13 @@ pub(crate) const fn file_of(set: Squares, square: Square) -> u16 {
     lower as u16 | (upper & 1) << 8 | (upper >> 9 & 1) << 9
 }
 
-/// The points that a word stands for on the rank of `square`.
+/// The squares that a word stands for on the rank of `square`.
 #[inline]
 pub(crate) const fn on_rank(square: Square, rank: u16) -> Squares {
     Squares((rank as u128) << (square.rank() as u32 * 9))
 }
 
-/// The points that a word stands for on the file of `square`.
+/// The squares that a word stands for on the file of `square`.
 #[inline]
 pub(crate) fn on_file(square: Square, file: u16) -> Squares {
     let set = SPREAD[file as usize % 32] as u128 | (SPREAD[file as usize / 32 % 32] as u128) << 45;
@@ -86,7 +86,7 @@ static SPREAD: [u64; 32] = {
     table
 };
 
-/// The points strictly between two points of one rank or file; none for other pairs.
+/// The squares strictly between two squares of one rank or file; none for other pairs.
 #[inline]
 pub(crate) fn between(a: Square, b: Square) -> Squares {
     if a.file() == b.file() {
@@ -98,7 +98,7 @@ pub(crate) fn between(a: Square, b: Square) -> Squares {
     }
 }
 
-/// The points of the rank and the file of a point, without the point.
+/// The squares of the rank and the file of a square, without the square.
 #[inline]
 pub(crate) fn cross(square: Square) -> Squares {
     CROSS[square.index()]

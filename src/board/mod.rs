@@ -1,4 +1,4 @@
-//! What the two games on the board of nine files and ten ranks share: the points, sets of them, the
+//! What the two games on the board of nine files and ten ranks share: the squares, sets of them, the
 //! pieces, and a board that keeps its lines and its key up to date.
 
 mod bitboards;

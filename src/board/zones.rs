@@ -3,7 +3,7 @@
 use super::{Fault, Faults, Palace, Piece, Placement, Role, Square, Squares};
 use crate::Side;
 
-/// The points that the pieces of each side can ever reach, by the rules of one game. Generals have
+/// The squares that the pieces of each side can ever reach, by the rules of one game. Generals have
 /// their palaces; kinds that are not named go everywhere.
 #[derive(Debug)]
 pub(crate) struct Homes {
@@ -52,7 +52,7 @@ impl Homes {
 }
 
 impl Placement {
-    /// The points where a side has pieces of a kind.
+    /// The squares where a side has pieces of a kind.
     pub(crate) fn places(&self, side: Side, role: Role) -> Squares {
         let piece = Piece { side, role };
         self.pieces().filter(|&(_, p)| p == piece).map(|(square, _)| square).collect()

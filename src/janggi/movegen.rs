@@ -1,7 +1,7 @@
 //! Legal moves.
 //!
 //! Few moves can expose the general, so few are looked at. [`Limits`] names, for each enemy that
-//! attacks the general or needs one move to, the points to which a move is safe from it. Most
+//! attacks the general or needs one move to, the squares to which a move is safe from it. Most
 //! positions have no such enemy, and then nothing is asked of any move.
 
 use super::attacks;
@@ -26,7 +26,7 @@ static NEAR: [Near; 2] =
 /// takes longer.
 const FILLER: Move = Move::step(Square::A1, Square::A1);
 
-/// The points of a side's palace that the other side attacks from near it, with the general off the
+/// The squares of a side's palace that the other side attacks from near it, with the general off the
 /// board so that it cannot hide behind itself.
 #[inline(never)]
 fn danger(board: &Board, side: Side, near: Squares) -> Squares {

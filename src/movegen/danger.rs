@@ -6,7 +6,7 @@ use crate::attacks::sliders::{slide_on_file, slide_on_rank};
 use crate::board::lines::{between, file_without, on_file, on_rank, rank_without};
 use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 
-/// From where a piece can attack a point of a side's palace, whatever else stands on the board.
+/// From where a piece can attack a square of a side's palace, whatever else stands on the board.
 pub(crate) struct Near {
     /// Chariots and cannons, along a file,
     files: Squares,
@@ -51,7 +51,7 @@ impl Near {
         near
     }
 
-    /// The enemies of `side` whose palace this is that could attack a point of it. When its general is
+    /// The enemies of `side` whose palace this is that could attack a square of it. When its general is
     /// somewhere else, which takes a waived fault, that is all of them.
     #[inline]
     pub(crate) fn enemies(&self, board: &Board, side: Side) -> Squares {
@@ -67,7 +67,7 @@ impl Near {
         close & enemies
     }
 
-    /// The points of the palace that the chariots and cannons among `enemies` attack along ranks and
+    /// The squares of the palace that the chariots and cannons among `enemies` attack along ranks and
     /// files when the general is lifted off the board, where the functions tell what a cannon reaches
     /// on the words of its lines.
     #[inline]
@@ -101,8 +101,8 @@ impl Near {
         attacked
     }
 
-    /// The points on which it depends what the enemies near the palace of `side` mean for it, where
-    /// `watched` tells on which points it depends what one of them attacks.
+    /// The squares on which it depends what the enemies near the palace of `side` mean for it, where
+    /// `watched` tells on which squares it depends what one of them attacks.
     pub(crate) fn concerned(
         &self,
         board: &Board,
@@ -110,9 +110,9 @@ impl Near {
         enemies: Squares,
         watched: impl Fn(Role, Square) -> Squares,
     ) -> Squares {
-        let mut points = Palace::of(side) | enemies;
+        let mut squares = Palace::of(side) | enemies;
         for role in [Role::Elephant, Role::Horse] {
-            (board.role(role) & enemies).each(|from| points |= watched(role, from));
+            (board.role(role) & enemies).each(|from| squares |= watched(role, from));
         }
         for role in [Role::Chariot, Role::Cannon] {
             (board.role(role) & enemies).each(|from| {
@@ -123,9 +123,9 @@ impl Near {
                 if self.ranks.contains(from) {
                     lines |= on_rank(from, 0x1ff);
                 }
-                points |= watched(role, from) & lines | between(from, board.general(side));
+                squares |= watched(role, from) & lines | between(from, board.general(side));
             });
         }
-        points
+        squares
     }
 }

@@ -13,7 +13,7 @@ pub(crate) trait Mover {
     /// The side to move.
     fn mover(&self) -> Side;
 
-    /// The enemies that could attack the mover's general or another point of its palace.
+    /// The enemies that could attack the mover's general or another square of its palace.
     fn near(&self) -> Squares;
 
     /// The pieces that no cannon hops over.
@@ -22,7 +22,7 @@ pub(crate) trait Mover {
     /// Notes where the mover's pieces may go, given the enemies near its palace.
     fn limit(&self, near: Squares, limits: &mut Limits);
 
-    /// The points on which it depends what the enemies near the mover's palace mean for it.
+    /// The squares on which it depends what the enemies near the mover's palace mean for it.
     fn concerned(&self, near: Squares) -> Squares;
 
     /// All legal moves of the general, given the enemies near its palace.
@@ -34,11 +34,11 @@ pub(crate) trait Mover {
     /// The same for one of them.
     fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink);
 
-    /// The points on which it depends where one of the mover's pieces can go: a change on any other
-    /// point changes nothing for it.
+    /// The squares on which it depends where one of the mover's pieces can go: a change on any other
+    /// square changes nothing for it.
     fn watched(&self, role: Role, from: Square) -> Squares;
 
-    /// All legal moves of pieces. Answers whether the mover is in check.
+    /// All legal moves of pieces. Returns whether the mover is in check.
     fn steps(&self, sink: &mut impl Sink) -> bool {
         let near = self.near();
         self.general_steps(near, sink);

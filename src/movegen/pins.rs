@@ -7,9 +7,9 @@ use crate::board::{Square, Squares};
 
 /// What the enemies around a general mean for the moves of the other pieces of its side.
 ///
-/// An enemy attacks along a *way*: the points between a chariot or cannon and the general, the leg of
+/// An enemy attacks along a *way*: the squares between a chariot or cannon and the general, the leg of
 /// a horse, both legs of an elephant, nothing for a soldier. Whether it still does after a move
-/// depends only on what that move does to the way, so each enemy names points to which a move is
+/// depends only on what that move does to the way, so each enemy names squares to which a move is
 /// safe from it, and a move is legal when it is safe from all of them. Nothing is tried out.
 pub(crate) struct Limits {
     own: Squares,
@@ -77,7 +77,7 @@ impl Limits {
         self.limits.is_empty()
     }
 
-    /// Where the own piece on a point may go.
+    /// Where the own piece on a square may go.
     #[inline]
     pub(crate) fn of(&self, from: Square) -> Squares {
         if self.blockers.contains(from) {

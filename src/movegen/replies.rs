@@ -2,8 +2,8 @@
 //!
 //! Two plies before the end of a perft, every move of one side is followed by a count of the other
 //! side's moves, and those counts differ little: a move changes what few other pieces can do.
-//! [`Replies`] remembers what each piece of the replying side can do before the move, and which points
-//! that depends on, so that after a move only the pieces that look at one of its two points are
+//! [`Replies`] remembers what each piece of the replying side can do before the move, and which squares
+//! that depends on, so that after a move only the pieces that look at one of its two squares are
 //! counted anew. What the enemies near the general mean is remembered in the same way.
 
 use super::generator::Mover;
@@ -17,7 +17,7 @@ const MOST: usize = 15;
 /// What a side can do before the other side moves.
 pub(crate) struct Replies {
     pieces: [Counted; MOST],
-    /// For each point, the pieces that stand on it or look at it, a bit a piece.
+    /// For each square, the pieces that stand on it or look at it, a bit a piece.
     watchers: [u16; 90],
     /// All the pieces' targets together, and those of them that are safe.
     targets: usize,
@@ -27,7 +27,7 @@ pub(crate) struct Replies {
     /// The enemies near the palace, and where they let the pieces go.
     near: Squares,
     limits: Limits,
-    /// The points on which these depend.
+    /// The squares on which these depend.
     concerned: Squares,
 }
 
@@ -74,7 +74,7 @@ impl Replies {
                     *piece = Counted { role: *role, at, targets, safe };
                 }
                 let watched = position.watched(*role, at) | at.into();
-                watched.each(|point| replies.watchers[point.index()] |= 1 << index);
+                watched.each(|square| replies.watchers[square.index()] |= 1 << index);
                 replies.targets += targets;
                 replies.safe += safe;
                 index += 1;
@@ -84,7 +84,7 @@ impl Replies {
     }
 
     /// The number of legal moves of pieces in `next`, where the other side has moved between two
-    /// points, and whether it gave check.
+    /// squares, and whether it gave check.
     #[inline]
     pub(crate) fn after(&self, next: &impl Mover, from: Square, to: Square) -> (usize, bool) {
         let near = next.near();
@@ -127,7 +127,7 @@ impl Replies {
     /// What the pieces can do within new limits.
     fn within(&self, limits: &Limits, next: &impl Mover, changed: u16, captured: Square) -> usize {
         let mut pieces = changed;
-        limits.decisive().each(|point| pieces |= self.watchers[point.index()]);
+        limits.decisive().each(|square| pieces |= self.watchers[square.index()]);
         let now = |role, at| safe(next, limits, role, at);
         match limits.in_check() {
             true => self.recount(pieces, captured, 0, |_| 0, now),

@@ -10,10 +10,10 @@ use crate::move_list::Buffer;
 
 /// Takes the targets of pieces.
 pub(crate) trait Sink {
-    /// The piece on `from` can go to each point of `to`.
+    /// The piece on `from` can go to each square of `to`.
     fn squares(&mut self, from: Square, to: Squares);
 
-    /// The same for points on the rank and the file of the piece, as words.
+    /// The same for squares on the rank and the file of the piece, as words.
     #[inline]
     fn lines(&mut self, from: Square, rank: u16, file: u16) {
         self.squares(from, lines::on_rank(from, rank) | lines::on_file(from, file));
@@ -28,13 +28,13 @@ pub(crate) trait Sink {
         self.squares(from, absolute(window, from.index() as u32));
     }
 
-    /// The same for points of one palace.
+    /// The same for squares of one palace.
     #[inline]
     fn palace(&mut self, from: Square, to: Squares) {
         self.squares(from, to);
     }
 
-    /// Each point of `to` is the target of the piece `delta` points before it, in the order of
+    /// Each square of `to` is the target of the piece `delta` squares before it, in the order of
     /// [`Square::ALL`].
     #[inline]
     fn shifted(&mut self, to: Squares, delta: i32) {
@@ -91,7 +91,7 @@ impl<S: Sink> Sink for Careful<'_, S> {
     }
 }
 
-/// Lets through only what goes to some of the points.
+/// Lets through only what goes to some of the squares.
 pub(crate) struct Only<'a, S: Sink> {
     pub(crate) sink: &'a mut S,
     pub(crate) targets: Squares,
@@ -129,7 +129,7 @@ impl Count {
     }
 }
 
-/// The number of points in a word of up to ten bits.
+/// The number of squares in a word of up to ten bits.
 static POINTS: [u8; 1024] = {
     let mut table = [0; 1024];
     let mut word = 0;
@@ -141,7 +141,7 @@ static POINTS: [u8; 1024] = {
 };
 
 #[inline]
-fn points(word: u16) -> usize {
+fn squares(word: u16) -> usize {
     POINTS[word as usize % 1024].into()
 }
 
@@ -153,7 +153,7 @@ impl Sink for Count {
 
     #[inline]
     fn lines(&mut self, _: Square, rank: u16, file: u16) {
-        self.counted += points(rank) + points(file);
+        self.counted += squares(rank) + squares(file);
     }
 
     #[inline]
@@ -169,10 +169,10 @@ impl Sink for Count {
 
     #[inline]
     fn palace(&mut self, _: Square, to: Squares) {
-        // The palaces are seven ranks apart, so both fall on the points of the lower one. Its three
-        // ranks, nine points apart, then close up to nine bits.
+        // The palaces are seven ranks apart, so both fall on the squares of the lower one. Its three
+        // ranks, nine squares apart, then close up to nine bits.
         let low = (to.0 as u64 | (to.0 >> 63) as u64) >> 3;
-        self.counted += points((low | low >> 6 | low >> 12) as u16 & 0x1ff);
+        self.counted += squares((low | low >> 6 | low >> 12) as u16 & 0x1ff);
     }
 
     #[inline]

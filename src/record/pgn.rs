@@ -298,7 +298,7 @@ fn add_comment(pgn: &mut Pgn, comment: &str) {
 }
 
 /// A word of the move text: a number, a glyph, a move or the result, the last two with or without a
-/// number before them. The result is answered.
+/// number before them. Returns the result.
 fn add_word(pgn: &mut Pgn, mut word: &str) -> Option<PgnResult> {
     loop {
         let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -45,7 +45,7 @@ impl Tags {
         self.0.is_empty()
     }
 
-    /// Reads one tag without its brackets and adds it. Answers false when it is none.
+    /// Reads one tag without its brackets and adds it. Returns false when it is none.
     pub(crate) fn read(&mut self, inside: &str) -> bool {
         let Some((key, quoted)) = inside.trim().split_once(char::is_whitespace) else {
             return false;
