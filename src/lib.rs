@@ -124,6 +124,7 @@ mod movegen;
 mod outcome;
 mod perft;
 mod position;
+mod random;
 mod record;
 pub mod search;
 #[cfg(feature = "serde")]
@@ -132,7 +133,6 @@ mod side;
 mod text;
 pub mod twelve;
 pub mod xiangqi;
-mod zobrist;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]

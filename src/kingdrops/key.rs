@@ -5,7 +5,7 @@
 
 use super::{Piece, Role, Square, Squares, Stock};
 use crate::Side;
-use crate::zobrist::words;
+use crate::random::words;
 
 /// Where the words below come from. Keys are a promise of the crate: this number, the order of the
 /// words and [`words`] itself may never change.

@@ -1,6 +1,7 @@
 //! Opponents of graded strength.
 
 use super::{Evaluator, Found, Limits, Observer, Score, Searcher};
+use crate::random::Random;
 use crate::{Game, Position};
 
 /// How well an opponent plays. A level is a budget of positions, so it plays the same on every
@@ -75,9 +76,9 @@ impl Level {
         seed: u64,
         observer: impl Observer<P::Move>,
     ) -> Found<P::Move> {
-        let mut dice = Dice(seed ^ (game.ply() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        if self.nodes == 0 || dice.below(100) < self.random.into() {
-            return random(game, &mut dice);
+        let mut chance = Random(seed ^ (game.ply() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        if self.nodes == 0 || chance.below(100) < self.random.into() {
+            return random(game, &mut chance);
         }
         let lines = if self.careless > 0 { 4 } else { 1 };
         let limits = Limits::depth(self.depth).with_nodes(self.nodes).with_lines(lines);
@@ -87,7 +88,7 @@ impl Level {
             .iter()
             .take_while(|line| found.score.value() - line.score.value() <= self.careless)
             .count();
-        let choice = dice.below(good.max(1) as u64) as usize;
+        let choice = chance.below(good.max(1) as u64) as usize;
         if let Some(line) = found.lines.get(choice).filter(|_| choice > 0) {
             found.best = line.pv.first().copied();
             found.score = line.score;
@@ -97,9 +98,9 @@ impl Level {
     }
 }
 
-fn random<P: Position>(game: &Game<P>, dice: &mut Dice) -> Found<P::Move> {
+fn random<P: Position>(game: &Game<P>, chance: &mut Random) -> Found<P::Move> {
     let moves = game.legal_moves();
-    let index = dice.below(moves.len().max(1) as u64) as usize;
+    let index = chance.below(moves.len().max(1) as u64) as usize;
     let best = moves.get(index).copied();
     Found {
         best,
@@ -109,21 +110,5 @@ fn random<P: Position>(game: &Game<P>, dice: &mut Dice) -> Found<P::Move> {
         pv: best.into_iter().collect(),
         lines: Default::default(),
         stopped: false,
-    }
-}
-
-/// The SplitMix64 generator: small, and the same everywhere.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Dice(pub(super) u64);
-
-impl Dice {
-    /// A number from 0 on and below `bound`, which is small and not 0.
-    pub(super) fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        ((z as u128 * bound as u128) >> 64) as u64
     }
 }

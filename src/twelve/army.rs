@@ -194,6 +194,7 @@ pub(crate) const ATTACKERS: [[Army; 12]; 2] = {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
 
     #[test]
     fn tj_2_the_reach_of_single_pieces() {
@@ -229,12 +230,11 @@ mod tests {
     #[test]
     fn steps_are_counted_as_listed() {
         // A deterministic walk over random armies; each square holds at most one piece.
-        let mut state = 12_u64;
+        let mut random = Random(12);
         for _ in 0..2_000 {
             let mut army = Army::default();
             for square in Square::ALL {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                if let Some(&role) = Role::ALL.get((state >> 33) as usize % 11) {
+                if let Some(&role) = Role::ALL.get(random.below(11) as usize) {
                     army = army.toggled(role, square);
                 }
             }

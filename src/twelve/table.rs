@@ -443,16 +443,14 @@ mod tests {
 
     use super::super::Faults;
     use super::*;
+    use crate::random::Random;
 
     /// A small table for `standard` or `dobutsu` with bits out of a random number generator.
     fn noise(drops_everywhere: bool) -> Vec<u8> {
         let positions = Index::new(Space::Undecided, drops_everywhere).len();
         let mut bytes = new_header(Form::Small, drops_everywhere, positions, &[0; 8]).to_vec();
-        let mut state = 1_u64;
-        bytes.extend((0..bit_bytes(positions)).map(|_| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (state >> 56) as u8
-        }));
+        let mut random = Random(1);
+        bytes.extend((0..bit_bytes(positions)).map(|_| random.below(256) as u8));
         seal(&mut bytes);
         bytes
     }
@@ -502,7 +500,7 @@ mod tests {
         let bytes = noise(false);
         let table = Table::from_bytes(&bytes).unwrap();
         let mut position = TwelveJanggi::default();
-        let mut random = 5_usize;
+        let mut random = Random(5);
         // What the bits say of the mover, read by hand.
         let is_lost = |position: &TwelveJanggi| match table.sight(position).unwrap() {
             Sight::Value(value) => matches!(value, Value::Loss(_)),
@@ -530,8 +528,7 @@ mod tests {
                 let best: Vec<Move> = legal.iter().copied().filter(is_best).collect();
                 assert_eq!(table.best_moves(&position).unwrap(), best);
             }
-            random = random.wrapping_mul(69_069).wrapping_add(1);
-            position = match legal.get((random >> 16) % legal.len().max(1)) {
+            position = match legal.get(random.below(legal.len().max(1) as u64) as usize) {
                 Some(&mv) => after(&position, mv),
                 None => TwelveJanggi::default(),
             };
