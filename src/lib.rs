@@ -126,6 +126,7 @@ mod perft;
 mod position;
 mod random;
 mod record;
+mod rules;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
@@ -140,21 +141,22 @@ pub mod xiangqi;
 struct Readme;
 
 pub use board::{
-    Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
+    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares, SquaresIter,
 };
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
     Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
-    Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
-    Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
-    Passing, Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup,
-    SetupError, Shuffle, TwoPasses, Xboard, gib, names,
+    Ending, Fault, Faults, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit,
+    MateOverOffer, Move, ParseFormationError, ParseMoveError, ParsePointsError, ParsePositionError,
+    ParseRulesError, Passing, Perpetual, PgnError, Points, Reply, ResolveError, Rules, San,
+    SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, Xboard, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult, Tags};
+pub use rules::ParseOptionError;
 pub use side::Side;

@@ -25,19 +25,19 @@ impl<'a> Arbitrary<'a> for Move {
     }
 }
 
-/// A preset with some axes changed.
+/// A preset with some options changed.
 impl<'a> Arbitrary<'a> for Rules {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Rules> {
         let (_, mut rules) = *bytes.choose(&Rules::PRESETS)?;
         bytes.arbitrary_loop(None, Some(6), |bytes| {
-            rules = change_an_axis(bytes, rules)?;
+            rules = change_an_option(bytes, rules)?;
             Ok(ControlFlow::Continue(()))
         })?;
         Ok(rules)
     }
 }
 
-fn change_an_axis(bytes: &mut Unstructured<'_>, rules: Rules) -> Result<Rules> {
+fn change_an_option(bytes: &mut Unstructured<'_>, rules: Rules) -> Result<Rules> {
     Ok(match bytes.int_in_range(0..=12)? {
         0 => rules.with_bikjang(*bytes.choose(Bikjang::ALL)?),
         1 => rules.with_reply(*bytes.choose(Reply::ALL)?),

@@ -54,7 +54,7 @@ impl Subject for xiangqi::Xiangqi {
 
     fn read(&self, text: &str) -> Option<xiangqi::Xiangqi> {
         let setup = text.parse::<xiangqi::Setup>().ok()?;
-        setup.position_waiving(self.rules(), xiangqi::Setup::WAIVABLE).ok()
+        setup.position_waiving(self.rules(), xiangqi::Faults::WAIVABLE).ok()
     }
 }
 

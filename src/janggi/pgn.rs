@@ -2,8 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use super::{FenError, Janggi, ParseMoveError, ResolveError, Rules, San, Setup};
-use crate::board::Faults;
+use super::{Faults, Janggi, ParseMoveError, ParsePositionError, ResolveError, Rules, San, Setup};
 use crate::{Game, Pgn, PgnMove, PgnResult, Position};
 
 /// Why a PGN record is no game of Janggi.
@@ -15,7 +14,7 @@ pub enum PgnError {
     Variant(String),
     /// The start position is none.
     #[error("the tag FEN: {0}")]
-    Fen(#[from] FenError),
+    Fen(#[from] ParsePositionError),
     /// A move is not written in SAN.
     #[error("ply {ply}: {text:?}: {error}")]
     Parse {
@@ -65,10 +64,11 @@ impl Pgn {
             }
         }
         let setup = match self.tag("FEN") {
-            Some(fen) => fen.parse::<Setup>().map_err(FenError::from)?,
+            Some(fen) => fen.parse::<Setup>().map_err(ParsePositionError::from)?,
             None => Janggi::default().setup(),
         };
-        let start = setup.position_waiving(rules, Faults::WAIVABLE).map_err(FenError::from)?;
+        let start =
+            setup.position_waiving(rules, Faults::WAIVABLE).map_err(ParsePositionError::from)?;
         let mut game = Game::new(start);
         for (PgnMove { text, .. }, ply) in self.moves.iter().zip(1..) {
             // `!` and `?` are a judgement of the move and no part of it.

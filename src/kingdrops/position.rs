@@ -6,8 +6,8 @@ use core::hash::{Hash, Hasher};
 use super::movement::own_rows;
 use super::scene::{Scene, Source};
 use super::{
-    Diagram, Ending, IllegalMove, Lineup, Move, ParseKingdropsError, Piece, Role, Setup,
-    SetupError, Square, Squares, Stock, illegal, judge,
+    Diagram, Ending, IllegalMove, Lineup, Move, Piece, Role, Rules, Setup, Square, Squares, Stock,
+    illegal, judge,
 };
 use crate::{History, MoveList, Outcome, Position, Side};
 
@@ -55,6 +55,25 @@ impl Kingdrops {
     /// which can be placed on sixteen squares (KD-4). Once all pieces are placed there are 100 at most.
     pub const MAX_LEGAL_MOVES: usize = 112;
 
+    /// The empty board, on which White begins to place its pieces (KD-4), under a rule set.
+    #[must_use]
+    pub fn start(_: Rules) -> Kingdrops {
+        let scene = Scene {
+            board: Default::default(),
+            reserves: [Stock::EMPTY; 2],
+            side: Side::WHITE,
+            spent: Squares::EMPTY,
+            dropped: false,
+        };
+        Kingdrops::from_parts(scene, [Stock::EMPTY; 2], [Stock::FULL; 2], 0)
+    }
+
+    /// The rule set by which the position is played: there is only one.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        Rules::STANDARD
+    }
+
     /// The position at the start of turn 1, after White and Black have placed their pieces as in
     /// these line-ups (KD-4).
     #[must_use]
@@ -64,14 +83,6 @@ impl Kingdrops {
             position.play_unchecked(Move::Drop { role, to });
             position
         })
-    }
-
-    /// The position that a set-up describes.
-    ///
-    /// # Errors
-    /// When no game can have come to it; the error names every fault.
-    pub fn from_setup(setup: Setup) -> Result<Kingdrops, SetupError> {
-        setup.validate()
     }
 
     /// The same position as plain data.
@@ -90,7 +101,7 @@ impl Kingdrops {
     }
 
     /// A position with its key, from parts that were checked before.
-    pub(super) fn new(
+    pub(super) fn from_parts(
         scene: Scene,
         prisoners: [Stock; 2],
         to_place: [Stock; 2],
@@ -294,16 +305,10 @@ fn push_drops(moves: &mut MoveList<Move>, stock: Stock, targets: Squares) {
     }
 }
 
+/// The empty board.
 impl Default for Kingdrops {
     fn default() -> Kingdrops {
-        let scene = Scene {
-            board: Default::default(),
-            reserves: [Stock::EMPTY; 2],
-            side: Side::WHITE,
-            spent: Squares::EMPTY,
-            dropped: false,
-        };
-        Kingdrops::new(scene, [Stock::EMPTY; 2], [Stock::FULL; 2], 0)
+        Kingdrops::start(Rules::default())
     }
 }
 
@@ -335,22 +340,5 @@ impl fmt::Display for Kingdrops {
 impl fmt::Debug for Kingdrops {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Kingdrops({self})")
-    }
-}
-
-impl core::str::FromStr for Kingdrops {
-    type Err = ParseKingdropsError;
-
-    /// Reads the text of KD-17 and checks that a game can have come to the position.
-    fn from_str(text: &str) -> Result<Kingdrops, ParseKingdropsError> {
-        Ok(text.parse::<Setup>()?.validate()?)
-    }
-}
-
-impl TryFrom<Setup> for Kingdrops {
-    type Error = SetupError;
-
-    fn try_from(setup: Setup) -> Result<Kingdrops, SetupError> {
-        setup.validate()
     }
 }

@@ -77,7 +77,7 @@ impl TwelveJanggi {
         if self.piece(to).is_some() {
             return Err(IllegalMove::Occupied(to));
         }
-        if to.is_home_of(!self.turn) && !self.rules.drops_everywhere {
+        if to.is_home_of(!self.turn) && !self.rules.drops_everywhere() {
             return Err(IllegalMove::OpponentHome(to));
         }
         Ok(())
@@ -92,7 +92,7 @@ impl TwelveJanggi {
     fn drop_squares(&self) -> Squares {
         let taken = self.armies[0].squares() | self.armies[1].squares();
         let barred =
-            if self.rules.drops_everywhere { 0 } else { HOME[self.turn.opponent().index()] };
+            if self.rules.drops_everywhere() { 0 } else { HOME[self.turn.opponent().index()] };
         BOARD & !taken & !barred
     }
 }

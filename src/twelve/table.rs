@@ -188,7 +188,7 @@ impl<'a> Table<'a> {
     /// Whether the table can be asked about positions with these rules.
     #[must_use]
     pub const fn is_for(&self, rules: Rules) -> bool {
-        self.drops_everywhere == rules.drops_everywhere
+        self.drops_everywhere == rules.drops_everywhere()
     }
 
     /// The bytes of the small form, which can be written to a file.

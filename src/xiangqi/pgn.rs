@@ -6,7 +6,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::notation::{Chinese, Iccs, NameError, Notation, NotationError, Wxf};
-use super::{FenError, Move, Rules, Xiangqi};
+use super::{Move, ParsePositionError, Rules, Xiangqi};
 use crate::record::{ParsePgnError, Pgn, PgnMove, PgnResult};
 use crate::{Game, Position};
 
@@ -115,7 +115,7 @@ pub enum RecordError {
     Pgn(#[from] ParsePgnError),
     /// The tag `FEN` holds no position.
     #[error("the tag FEN: {0}")]
-    Fen(#[from] FenError),
+    Fen(#[from] ParsePositionError),
     /// The tag `Format` names no notation that is known.
     #[error("the tag Format: {0}")]
     Format(#[from] ParseFormatError),
@@ -141,7 +141,7 @@ impl Record {
     /// When the start position is refused, or a move cannot be read or is not legal.
     pub fn from_pgn(pgn: &Pgn, rules: Rules) -> Result<Record, RecordError> {
         let start = match pgn.tag("FEN") {
-            Some(fen) => Xiangqi::from_fen(fen, rules)?,
+            Some(fen) => Xiangqi::from_text(fen, rules)?,
             None => Xiangqi::start(rules),
         };
         let format = match pgn.tag("Format") {

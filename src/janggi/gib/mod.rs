@@ -45,9 +45,8 @@ pub use reader::{Reader, read};
 pub use result::{Cause, GibResult};
 
 use super::notation::Digits;
+use super::{Faults, Rules, SetupError};
 use super::{Formation, Janggi, Korean, ParseFormationError, ParseMoveError, ResolveError};
-use super::{Rules, SetupError};
-use crate::board::Faults;
 use crate::{File, Game, Position, Rank, Side, Square, Tags};
 
 /// One game of a file, taken apart but not yet understood.

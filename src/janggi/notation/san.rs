@@ -162,7 +162,7 @@ impl FromStr for San {
         let rank = match digits.as_str() {
             "" => None,
             number => Some(
-                crate::text::number(number)
+                crate::text::number::<u16>(number)
                     .and_then(|number| Rank::from_index(usize::from(number).checked_sub(1)?))
                     .ok_or(ParseMoveError::Origin)?,
             ),

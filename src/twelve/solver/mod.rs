@@ -110,7 +110,7 @@ pub fn solve(
     threads: NonZeroUsize,
     mut watch: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Solution, SolveError> {
-    let drops_everywhere = rules.drops_everywhere;
+    let drops_everywhere = rules.drops_everywhere();
     let index = Index::new(Space::Undecided, drops_everywhere);
     let marks = Marks::new(index.len());
     let mut crew = Crew { threads, watch: &mut watch };
@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn views_move_like_positions() {
         for rules in [Rules::STANDARD, Rules::DOBUTSU] {
-            sample(rules.drops_everywhere, 90_001, |_, _, view| {
+            sample(rules.drops_everywhere(), 90_001, |_, _, view| {
                 let position = view.to_position(rules);
                 assert_eq!(View::of(&position), Some(*view));
                 let mut expected: Vec<_> = position
@@ -323,7 +323,7 @@ mod tests {
                     .iter()
                     .map(|&mv| position.play(mv).ok().and_then(|next| View::of(&next)))
                     .collect();
-                view.for_each_successor(rules.drops_everywhere, |next| {
+                view.for_each_successor(rules.drops_everywhere(), |next| {
                     let place = expected.iter().position(|one| *one == Some(*next));
                     assert!(place.is_some(), "{position} {next:?}");
                     expected.swap_remove(place.unwrap_or(0));
@@ -331,7 +331,7 @@ mod tests {
                 assert_eq!(expected, []);
                 assert_eq!(
                     position.count_legal_moves(),
-                    view.count(rules.drops_everywhere) as usize
+                    view.count(rules.drops_everywhere()) as usize
                 );
             });
         }
