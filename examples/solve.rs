@@ -47,8 +47,8 @@ fn options() -> Result<Options, Box<dyn Error>> {
             _ => return Err(format!("there is no option {arg}").into()),
         }
     }
-    let rules = Rules::preset(&preset).ok_or(format!("there is no preset {preset}"))?;
-    census |= rules.drops_everywhere;
+    let rules: Rules = preset.parse().map_err(|error| format!("{preset}: {error}"))?;
+    census |= rules.drops_everywhere();
     Ok(Options { rules, out: out.ok_or("--out is missing")?, small, verify, census, threads })
 }
 

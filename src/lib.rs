@@ -53,7 +53,7 @@
 //! use janggi::{Ending, Game, Janggi, Move, Outcome, Rules, Side};
 //!
 //! // Under tournament rules two passes in a row end the game, and the pieces are counted.
-//! let start = Janggi::default().setup().position(Rules::TOURNAMENT)?;
+//! let start = Janggi::start(Rules::TOURNAMENT);
 //! let game = Game::from_moves(start, [Move::Pass, Move::Pass]).map_err(|(_, reason)| reason)?;
 //! match game.outcome() {
 //!     Some(Outcome { winner, ending: Ending::DoublePass(Some(count)) }) => {

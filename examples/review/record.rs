@@ -133,7 +133,7 @@ fn of_moves(text: &str, asked: Asked) -> Result<Record, String> {
     }
     let rules = asked.rules.unwrap_or_default();
     let start = match fen {
-        None => Janggi::default().setup().position(rules).map_err(|error| error.to_string())?,
+        None => Janggi::start(rules),
         Some(fen) => {
             let setup: Setup = fen.parse().map_err(|error| format!("{fen}: {error}"))?;
             setup.position(rules).map_err(|error| format!("{fen}: {error}"))?

@@ -22,7 +22,7 @@ impl UciGame for Janggi {
     type Evaluator = JanggiEvaluator;
 
     fn start(rules: Rules) -> Janggi {
-        Janggi::default().setup().position(rules).unwrap_or_default()
+        Janggi::start(rules)
     }
 
     fn from_fen(fen: &str, rules: Rules) -> Result<Janggi, String> {

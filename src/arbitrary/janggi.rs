@@ -69,7 +69,7 @@ fn limit(bytes: &mut Unstructured<'_>) -> Result<Limit> {
 pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
     let rules = bytes.arbitrary()?;
     if !bytes.ratio(1, 2)? {
-        return Ok(Janggi::start(bytes.arbitrary()?, bytes.arbitrary()?, rules));
+        return Ok(Janggi::from_formations(bytes.arbitrary()?, bytes.arbitrary()?, rules));
     }
     let mut setup = Setup {
         placement: board::placement(bytes, can_stand)?,
@@ -88,7 +88,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         })
         .or_else(|_| {
             let outside = Formation::HorseElephantElephantHorse;
-            Ok(Janggi::start(outside, outside, rules))
+            Ok(Janggi::from_formations(outside, outside, rules))
         })
 }
 

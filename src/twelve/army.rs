@@ -72,7 +72,7 @@ impl Army {
     }
 
     /// The army seen from the other seat: every square half-turned.
-    pub(crate) const fn half_turned(self) -> Army {
+    pub(crate) const fn rotated(self) -> Army {
         // Columns A, B, C and D of three bits each change places, then the rows do.
         let x = self.0;
         let x = x >> 6 & in_every_lane(0o0077) | (x & in_every_lane(0o0077)) << 6;
@@ -157,8 +157,8 @@ pub(crate) const STEPS: [[[Squares; 12]; 5]; 2] = {
         while square < 12 {
             let alone = Army::piece(Role::ALL[role], Square::ALL[square]);
             steps[0][role][square] = alone.reach();
-            let turned = Army(alone.half_turned().reach() as u64);
-            steps[1][role][square] = turned.half_turned().0 as Squares;
+            let turned = Army(alone.rotated().reach() as u64);
+            steps[1][role][square] = turned.rotated().0 as Squares;
             square += 1;
         }
         role += 1;
@@ -219,7 +219,7 @@ mod tests {
         for role in Role::ALL {
             for square in Square::ALL {
                 let alone = Army::piece(role, square);
-                assert_eq!(alone.half_turned(), Army::piece(role, square.half_turned()));
+                assert_eq!(alone.rotated(), Army::piece(role, square.rotated()));
                 assert_eq!(alone.mirrored(), Army::piece(role, square.mirrored()));
                 assert_eq!(alone.role_at(square), Some(role));
                 assert_eq!(alone.squares(), 1 << square as u16);

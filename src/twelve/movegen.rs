@@ -34,7 +34,7 @@ impl TwelveJanggi {
     pub(super) fn count(&self) -> usize {
         let own = match self.turn {
             Side::First => self.own(),
-            Side::Second => self.own().half_turned(),
+            Side::Second => self.own().rotated(),
         };
         let steps = own.count_steps(own.squares()) as usize;
         match self.hand(self.turn).kinds() {

@@ -53,7 +53,7 @@ impl TwelveJanggi {
                 | Army::piece(Role::Pawn, Square::B2).0,
         );
         const EMPTY: Hand = Hand { generals: 0, ministers: 0, pawns: 0 };
-        let armies = [ARMY, ARMY.half_turned()];
+        let armies = [ARMY, ARMY.rotated()];
         TwelveJanggi::from_parts(armies, [EMPTY, EMPTY], Side::First, rules, None)
     }
 

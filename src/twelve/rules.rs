@@ -58,7 +58,8 @@ impl Rules {
         [("standard", Rules::STANDARD), ("show", Rules::SHOW), ("dobutsu", Rules::DOBUTSU)];
 
     /// Whether a piece may be dropped in the opponent's home column, too.
-    pub(crate) const fn drops_everywhere(self) -> bool {
+    #[must_use]
+    pub const fn drops_everywhere(self) -> bool {
         matches!(self.drops(), Drops::Everywhere)
     }
 }

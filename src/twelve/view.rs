@@ -35,7 +35,7 @@ impl View {
         let [first, second] = position.armies;
         let (own, rival) = match side {
             Side::First => (first, second),
-            Side::Second => (second.half_turned(), first.half_turned()),
+            Side::Second => (second.rotated(), first.rotated()),
         };
         let hand = Role::IN_HAND.map(|role| position.hand(side).count(role));
         let rival_hand = Role::IN_HAND.map(|role| position.hand(!side).count(role));
@@ -66,8 +66,8 @@ impl View {
     /// The board as the other side sees it. The turn changes with it.
     pub(crate) const fn turned(&self) -> View {
         View {
-            own: self.rival.half_turned(),
-            rival: self.own.half_turned(),
+            own: self.rival.rotated(),
+            rival: self.own.rotated(),
             hand: self.rival_hand,
             rival_hand: self.hand,
         }

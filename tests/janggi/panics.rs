@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::shorthand::START;
 use janggi::{
-    Coordinates, FenError, Formation, Game, Janggi, Korean, Latin, Limit, Move, Placement,
-    Position, ResolveError, Rules, San, Setup, SetupError, Side, Square, Xboard,
+    Coordinates, Formation, Game, Janggi, Korean, Latin, Limit, Move, ParsePositionError,
+    Placement, Position, ResolveError, Rules, San, Setup, SetupError, Side, Square, Xboard,
 };
 use janggi_oracle::{Choices, Rng};
 use proptest::prelude::*;
@@ -122,13 +122,13 @@ fn read_as_anything(text: &str) -> TestCaseResult {
     }
     if let Ok(rules) = text.parse::<Rules>() {
         // Whatever the rules, a game can be begun under them.
-        let _ = Game::new(Janggi::default().setup().position(rules).map_err(failed)?);
+        let _ = Game::new(Janggi::start(rules));
     }
-    match Janggi::from_fen(text, Rules::TOURNAMENT) {
+    match Janggi::from_text(text, Rules::TOURNAMENT) {
         Ok(position) => anything_goes(&position, text)?,
         Err(error) => prop_assert!(!error.to_string().is_empty()),
     }
-    if let Err(FenError::Setup(error)) = text.parse::<Janggi>() {
+    if let Err(ParsePositionError::Setup(error)) = text.parse::<Janggi>() {
         for fault in error.faults().iter() {
             let _ = error.squares(fault);
         }
@@ -153,10 +153,6 @@ fn read_as_anything(text: &str) -> TestCaseResult {
         }
     }
     Ok(())
-}
-
-fn failed(error: SetupError) -> TestCaseError {
-    TestCaseError::fail(error.to_string())
 }
 
 /// Asks a position everything, and makes every move on it, legal or not.
@@ -254,7 +250,7 @@ proptest! {
     fn a_refused_move_leaves_the_game_as_it_was(seed in any::<u64>()) {
         let mut rng = Rng(seed);
         let rules = rng.pick(&Rules::PRESETS).1;
-        let start = Janggi::default().setup().position(rules).map_err(failed)?;
+        let start = Janggi::start(rules);
         let mut game = Game::new(start);
         for _ in 0..100 {
             let legal = game.legal_moves();

@@ -6,7 +6,7 @@ use janggi::xiangqi::notation::{
     Chinese, Iccs, NameError, Notation, NotationError, ParseNotationError, ResolveError, San,
     SourceCoordinates, Ucci, Wxf,
 };
-use janggi::xiangqi::{IllegalMove, Move, Rules, Setup, Square, Xiangqi};
+use janggi::xiangqi::{Faults, IllegalMove, Move, Rules, Setup, Square, Xiangqi};
 use proptest::prelude::*;
 
 fn position(fen: &str) -> Xiangqi {
@@ -15,7 +15,7 @@ fn position(fen: &str) -> Xiangqi {
 
 /// Any setup, whatever can be waived.
 fn waived(fen: &str) -> Xiangqi {
-    fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Setup::WAIVABLE).unwrap()
+    fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap()
 }
 
 fn mv(text: &str) -> Move {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use janggi::{Coordinates, Faults, Formation, Janggi, Move, Rules, Setup, Side};
+use janggi::{Coordinates, Faults, Janggi, Move, Rules, Setup, Side};
 
 use super::{Subject, message};
 
@@ -10,8 +10,7 @@ impl Subject for Janggi {
     type Rules = Rules;
 
     fn start(rules: Rules) -> Janggi {
-        let outside = Formation::HorseElephantElephantHorse;
-        Janggi::start(outside, outside, rules)
+        Janggi::start(rules)
     }
 
     fn read(text: &str, rules: Rules, strict: bool) -> Result<Janggi, String> {

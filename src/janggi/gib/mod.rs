@@ -150,7 +150,7 @@ impl Record {
         };
         let cho = formation(Side::CHO, ["초차림", "초포진"])?;
         let han = formation(Side::HAN, ["한차림", "한포진"])?;
-        Ok(Janggi::start(cho, han, rules))
+        Ok(Janggi::from_formations(cho, han, rules))
     }
 
     /// Plays the moves from the start position, as far as they are moves. Besides the usual notation the
@@ -224,7 +224,7 @@ impl From<&Game<Janggi>> for Record {
             .into_iter()
             .flat_map(|cho| Formation::ALL.into_iter().map(move |han| (cho, han)));
         let from_start = |&(cho, han): &(Formation, Formation)| {
-            Janggi::start(cho, han, position.rules()) == position
+            Janggi::from_formations(cho, han, position.rules()) == position
         };
         match formations.clone().find(from_start) {
             Some((cho, han)) => {

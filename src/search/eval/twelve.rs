@@ -102,7 +102,7 @@ fn decided(view: &View) -> Option<i32> {
 #[inline(always)]
 fn each(view: &View, mut visit: impl FnMut(usize, i32)) {
     let own = Camp::new(view.own, view.hand);
-    let rival = Camp::new(view.rival.half_turned(), view.rival_hand);
+    let rival = Camp::new(view.rival.rotated(), view.rival_hand);
     for (camp, other, base) in [(own, rival, 0), (rival, own, TERMS)] {
         let mut one = |term: usize| visit(base + term, 1);
         let attacked = turned(other.attacks);
