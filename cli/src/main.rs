@@ -21,7 +21,7 @@ use failure::Failure;
 /// GAME is janggi, twelve, xiangqi or kingdrops, and may be followed by a colon and a rule set in its
 /// text form: `janggi:tournament`, `janggi:club,bonus=0`.
 #[derive(Parser)]
-#[command(name = "janggi", version, propagate_version = true)]
+#[command(name = "janggi", version, verbatim_doc_comment)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -10,7 +10,7 @@ use janggi_cli::uci::{Engine, Options, Output};
 /// It plays `janggi`, `janggitraditional`, `janggimodern`, `janggicasual` and `xiangqi` (option
 /// `UCI_Variant`), as other engines use these names. What it does not understand it ignores.
 #[derive(Parser)]
-#[command(name = "janggi-uci", version)]
+#[command(name = "janggi-uci", version, verbatim_doc_comment)]
 struct Arguments {}
 
 fn main() {

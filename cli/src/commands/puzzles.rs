@@ -19,6 +19,7 @@ const LONGEST: usize = 200;
 /// Each position with a single first move that wins by force in at most one or two moves is written:
 /// the moves it takes, the FEN, the solution.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Puzzles {
     /// A file with games, PGN or GIB; without one, games between weak opponents are played
     file: Option<PathBuf>,

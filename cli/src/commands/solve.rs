@@ -21,6 +21,7 @@ use crate::progress;
 /// The preset dobutsu solves Dōbutsu shōgi, whose solution is published, and counts the reachable
 /// positions to compare them too.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Solve {
     /// Where the full table goes, 110 MB
     #[arg(long, value_name = "FILE")]

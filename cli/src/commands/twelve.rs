@@ -18,6 +18,7 @@ use crate::failure::Failure;
 ///
 /// Moves are typed as B2C2 or P*B1; moves, hint, undo, resign and quit do what they say.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Twelve {
     /// The solved table
     #[arg(long, value_name = "FILE")]

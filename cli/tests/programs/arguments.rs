@@ -116,10 +116,8 @@ fn every_subcommand_has_help() {
         assert!(all.contains(&format!("\n  {command} ")), "{all}");
         let help = out(&format!("{command} --help"), "");
         assert!(help.contains(&format!("\nUsage: {usage}\n")), "{help}");
-        // Every option says what it does.
-        for line in help.lines().filter(|line| line.starts_with("  -")) {
-            assert!(!line.trim().is_empty());
-        }
+        // It fits a terminal.
+        assert!(help.lines().all(|line| line.chars().count() <= 110), "{help}");
         assert_eq!(out(&format!("help {command}"), ""), help);
     }
     for task in ["fit", "play", "table"] {

@@ -33,6 +33,7 @@ const OPENING: usize = 4;
 /// that random moves led to, and what is counted is how often it kept the value that the table gives
 /// that position.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Arena {
     /// janggi, twelve, xiangqi or kingdrops; with rules: janggi:tournament
     #[arg(value_name = "GAME[:RULES]")]

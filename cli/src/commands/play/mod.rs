@@ -18,6 +18,7 @@ use crate::failure::Failure;
 
 /// Play against the computer
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Play {
     /// janggi, twelve, xiangqi or kingdrops; with rules: janggi:tournament
     #[arg(value_name = "GAME[:RULES]", default_value = "janggi")]

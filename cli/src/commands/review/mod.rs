@@ -22,7 +22,11 @@ use crate::progress;
 /// ($6 an inaccuracy, $2 a mistake, $4 a blunder or a missed win), and a comment says what was lost, what
 /// would have been better, and how the game would have gone on. How the review goes on and a summary
 /// go to standard error.
+///
+/// Without rules a game of Janggi was played by those of a club, or in GIB by plain,rep=0, since most
+/// sites know no bikjang.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Review {
     /// The record; without a file it is read from standard input
     file: Option<PathBuf>,
@@ -31,8 +35,7 @@ pub(crate) struct Review {
     #[arg(long, default_value_t = 20_000)]
     nodes: u64,
 
-    /// janggi or xiangqi, if the record does not say it; with rules: janggi:tournament. Without rules
-    /// those of a club, or for GIB, whose games know no bikjang, plain,rep=0
+    /// janggi or xiangqi, if the record does not say it; with rules: janggi:tournament
     #[arg(long, value_name = "GAME[:RULES]")]
     game: Option<Choice>,
 

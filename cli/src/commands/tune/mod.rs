@@ -23,6 +23,7 @@ use crate::failure::Failure;
 
 /// Fit the weights of an evaluation: how the bundled ones were made
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Tune {
     #[command(subcommand)]
     task: Task,
@@ -40,6 +41,7 @@ enum Task {
 /// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result (1-0,
 /// 0-1, 1/2-1/2), and if they are known scores, as `janggi tune play` writes them.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 struct Fit {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
     #[arg(value_name = "GAME[:RULES]")]
@@ -51,6 +53,7 @@ struct Fit {
 
 /// Let the search play against itself from the openings of games, and write such games
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 struct Play {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
     #[arg(value_name = "GAME[:RULES]")]
@@ -70,6 +73,7 @@ struct Play {
 
 /// Fit the weights of Twelve Janggi to values of the solved table, and write them as a Rust source file
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 struct Table {
     /// The table
     file: PathBuf,
