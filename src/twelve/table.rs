@@ -64,8 +64,8 @@ pub enum Form {
 /// whether a drop may go in the opponent's home column (TJ-30).
 ///
 /// A table borrows the bytes of its file. It needs about a megabyte of its own for the numbering of the
-/// positions, and works without `std`. How to get one: `cargo run --release --features solver
-/// --example solve -- --out twelve.table`.
+/// positions, and works without `std`. How to get one: `janggi solve --out twelve.table`, a
+/// program of the package `janggi-cli`.
 ///
 /// ```no_run
 /// use janggi::twelve::{Table, TwelveJanggi};

@@ -10,7 +10,7 @@ use crate::board::Role;
 /// pieces on the board, and with none. In between it is mixed by what is left.
 ///
 /// [`JanggiEvaluator::terms`](super::JanggiEvaluator::terms) tells which terms a position has, so
-/// that weights can be fitted to games; the example `tune` does.
+/// that weights can be fitted to games; `janggi tune` of the package `janggi-cli` does.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights(pub Box<[[i16; 2]; Weights::TERMS]>);
 
