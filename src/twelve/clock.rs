@@ -3,7 +3,8 @@
 use core::time::Duration;
 
 use super::{Ending, TwelveJanggi};
-use crate::{Game, Outcome};
+use crate::game::Game;
+use crate::outcome::Outcome;
 
 /// Counts down the time for one move (TJ-25).
 ///
