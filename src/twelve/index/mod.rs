@@ -20,6 +20,7 @@
 //!
 //! The way back from numbers to positions is a [`Cursor`] (`cursor.rs`).
 
+#[cfg(feature = "solver")]
 mod cursor;
 mod king_class;
 mod ten;
@@ -33,6 +34,7 @@ use super::{Role, Square};
 use king_class::KingClass;
 use ten::{OCCUPATION_RANK, OCCUPATIONS, SET, SET_RANK, SETS, Ten};
 
+#[cfg(feature = "solver")]
 pub(crate) use cursor::Cursor;
 
 /// One entry for each set of pawn squares, and the total behind them.

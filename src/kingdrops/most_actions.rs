@@ -1,4 +1,4 @@
-//! The compulsory maximum of actions (KD-6).
+//! The filter for the most actions (KD-6).
 //!
 //! An action is legal only if it can be continued to the greatest number of actions the turn allows.
 //! Taken at its word, the rule asks for a search through all continuations of every action. Almost
@@ -8,32 +8,34 @@
 
 use smallvec::SmallVec;
 
-use super::movement::{last_row, steps};
-use super::scene::{Scene, Source};
+use super::attacks::steps;
+use super::bitboards::last_row;
+use super::movegen::Origin;
+use super::turn_state::TurnState;
 use super::{Role, Square, Squares};
 
-/// The sources of actions with their targets: at most one for each of sixteen pieces and one for
+/// The origins of actions with their targets: at most one for each of sixteen pieces and one for
 /// the reserve, unless unchecked moves have made nonsense.
-type Sources = SmallVec<[(Source, Squares); 17]>;
+type Origins = SmallVec<[(Origin, Squares); 17]>;
 
-impl Scene {
-    /// Calls `each` with every source of legal actions and its target squares; not at all when
+impl TurnState {
+    /// Calls `each` with every origin of legal actions and its target squares; not at all when
     /// there is no action.
     #[inline]
-    pub(super) fn each_legal(&self, mut each: impl FnMut(Source, Squares)) {
+    pub(super) fn each_legal(&self, mut each: impl FnMut(Origin, Squares)) {
         if self.is_every_action_legal() {
-            self.each_source(each);
+            self.each_origin(each);
         } else {
-            for (source, targets) in self.longest() {
-                each(source, targets);
+            for (origin, targets) in self.longest() {
+                each(origin, targets);
             }
         }
     }
 
     /// Whether KD-6 allows an action, one of those that the other rules allow.
-    pub(super) fn reaches_maximum(&self, source: Source, to: Square) -> bool {
+    pub(super) fn allows_most_actions(&self, origin: Origin, to: Square) -> bool {
         self.is_every_action_legal()
-            || self.longest().iter().any(|(s, targets)| *s == source && targets.contains(to))
+            || self.longest().iter().any(|(s, targets)| *s == origin && targets.contains(to))
     }
 
     /// Whether it can be seen at a glance that KD-6 forbids nothing.
@@ -77,30 +79,28 @@ impl Scene {
 
     /// The actions that KD-6 leaves, found by trying out the continuations.
     #[cold]
-    fn longest(&self) -> Sources {
-        let sources = self.sources();
+    fn longest(&self) -> Origins {
+        let origins = self.origins();
         for length in (2..=self.upper_bound()).rev() {
             let mut reached = false;
-            let kept: Sources = sources
-                .iter()
-                .map(|&(source, targets)| {
-                    let legal = targets.into_iter().filter(|&to| {
-                        // A winning action is always legal and counts as one, with none after it.
-                        self.wins(source, to) || {
-                            let continues = self.after(source, to).can_make(length - 1);
-                            reached |= continues;
-                            continues
-                        }
-                    });
-                    (source, legal.collect::<Squares>())
-                })
-                .filter(|(_, targets)| !targets.is_empty())
-                .collect();
+            let mut is_legal = |origin, to| {
+                // A winning action is always legal and counts as one, with none after it.
+                self.wins(origin, to) || {
+                    let continues = self.after(origin, to).can_make(length - 1);
+                    reached |= continues;
+                    continues
+                }
+            };
+            let mut kept = origins.clone();
+            for (origin, targets) in &mut kept {
+                *targets = targets.into_iter().filter(|&to| is_legal(*origin, to)).collect();
+            }
             if reached {
+                kept.retain(|(_, targets)| !targets.is_empty());
                 return kept;
             }
         }
-        sources
+        origins
     }
 
     /// Whether `wanted` actions, at least one, can be made in a row.
@@ -109,10 +109,10 @@ impl Scene {
             1 => self.has_action(),
             _ if wanted > self.upper_bound() => false,
             _ if self.has_independent_steps(wanted) => true,
-            _ => self.sources().into_iter().any(|(source, targets)| {
+            _ => self.origins().into_iter().any(|(origin, targets)| {
                 targets
                     .into_iter()
-                    .any(|to| !self.wins(source, to) && self.after(source, to).can_make(wanted - 1))
+                    .any(|to| !self.wins(origin, to) && self.after(origin, to).can_make(wanted - 1))
             }),
         }
     }
@@ -122,9 +122,9 @@ impl Scene {
         self.room().min(self.fresh().len() + usize::from(self.may_drop()))
     }
 
-    fn sources(&self) -> Sources {
-        let mut sources = Sources::new();
-        self.each_source(|source, targets| sources.push((source, targets)));
-        sources
+    fn origins(&self) -> Origins {
+        let mut origins = Origins::new();
+        self.each_origin(|origin, targets| origins.push((origin, targets)));
+        origins
     }
 }

@@ -6,7 +6,8 @@ use core::ops::Deref;
 use core::str::FromStr;
 
 use super::{Kingdrops, Move, ParseMoveError};
-use crate::{Game, Position};
+use crate::game::Game;
+use crate::position::Position;
 
 /// The actions of one turn in their order, or the sixteen placements of one side.
 ///
