@@ -100,7 +100,8 @@ impl FromIterator<Role> for Hand {
     }
 }
 
-/// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are none.
+/// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are
+/// none.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for role in self.roles() {

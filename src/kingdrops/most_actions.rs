@@ -1,10 +1,10 @@
 //! The filter for the most actions (KD-6).
 //!
-//! An action is legal only if it can be continued to the greatest number of actions the turn allows.
-//! Taken at its word, the rule asks for a search through all continuations of every action. Almost
-//! always a glance does: when enough pieces can each step to a square of their own, whatever is done
-//! first leaves enough of them free, and every action is legal. Only when pieces are few or stand
-//! in each other's way are the continuations tried out.
+//! An action is legal only if it can be continued to the greatest number of actions the turn
+//! allows. Taken at its word, the rule asks for a search through all continuations of every action.
+//! Almost always a glance does: when enough pieces can each step to a square of their own, whatever
+//! is done first leaves enough of them free, and every action is legal. Only when pieces are few or
+//! stand in each other's way are the continuations tried out.
 
 use smallvec::SmallVec;
 
@@ -40,21 +40,22 @@ impl TurnState {
 
     /// Whether it can be seen at a glance that KD-6 forbids nothing.
     ///
-    /// The last action of a turn needs no continuation. With room for more, say for `n` actions, let
-    /// `n + 1` pieces have steps to different squares. An action takes away at most two of these: the
-    /// step of the piece that acts, and the one to the square that it occupies. So `n - 1` steps are
-    /// left to follow it.
+    /// The last action of a turn needs no continuation. With room for more, say for `n` actions,
+    /// let `n + 1` pieces have steps to different squares. An action takes away at most two of
+    /// these: the step of the piece that acts, and the one to the square that it occupies. So
+    /// `n - 1` steps are left to follow it.
     #[inline]
     fn is_every_action_legal(&self) -> bool {
         let room = self.room();
         room <= 1 || self.has_independent_steps(room + 1)
     }
 
-    /// Whether `wanted` pieces are found that can each step to a square of their own: these steps can
-    /// then all be made in one turn. A `false` proves nothing.
+    /// Whether `wanted` pieces are found that can each step to a square of their own: these steps
+    /// can then all be made in one turn. A `false` proves nothing.
     ///
     /// The king is left out, since an attack can bar it, and so are steps that win by the last row,
-    /// since nothing can follow them. At most one of the steps takes the enemy king; it can come last.
+    /// since nothing can follow them. At most one of the steps takes the enemy king; it can come
+    /// last.
     fn has_independent_steps(&self, wanted: usize) -> bool {
         let side = self.side;
         let fresh = self.fresh();

@@ -11,8 +11,8 @@ use crate::position::Position;
 
 /// The actions of one turn in their order, or the sixteen placements of one side.
 ///
-/// It is a text and no judgement: what it holds may be illegal, and less than a turn. It derefs to a
-/// slice of moves.
+/// It is a text and no judgement: what it holds may be illegal, and less than a turn. It derefs to
+/// a slice of moves.
 ///
 /// ```
 /// use janggi::kingdrops::{Move, Square, Turn};

@@ -33,7 +33,8 @@ impl Kingdrops {
         }
     }
 
-    /// Puts a piece on a square, which is cleared first in case an unchecked move aims at a full one.
+    /// Puts a piece on a square, which is cleared first in case an unchecked move aims at a full
+    /// one.
     fn put(&mut self, piece: Piece, square: Square) {
         self.clear(square);
         self.state.board.put(piece, square);

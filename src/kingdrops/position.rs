@@ -54,8 +54,9 @@ pub struct Kingdrops {
 }
 
 impl Kingdrops {
-    /// No position has more legal moves. The empty board has as many: seven kinds of pieces, each of
-    /// which can be placed on sixteen squares (KD-4). Once all pieces are placed there are 100 at most.
+    /// No position has more legal moves. The empty board has as many: seven kinds of pieces, each
+    /// of which can be placed on sixteen squares (KD-4). Once all pieces are placed there are 100
+    /// at most.
     pub const MAX_LEGAL_MOVES: usize = 112;
 
     /// The position at the start of turn 1, after White and Black have placed their pieces as in

@@ -59,8 +59,8 @@ impl TurnState {
         }
     }
 
-    /// The state after an action, as far as the rest of the turn depends on it: the kind of a dropped
-    /// piece is left open.
+    /// The state after an action, as far as the rest of the turn depends on it: the kind of a
+    /// dropped piece is left open.
     pub(super) fn after(&self, origin: Origin, to: Square) -> TurnState {
         let mut next = *self;
         match origin {

@@ -62,8 +62,8 @@ impl SideBitboards {
     }
 
     /// Where the pieces come to stand in each of the eight directions when they belong to the first
-    /// player, whatever stands there: forward, back, to a higher row, to a lower row, forward and up,
-    /// forward and down, back and up, back and down.
+    /// player, whatever stands there: forward, back, to a higher row, to a lower row, forward and
+    /// up, forward and down, back and up, back and down.
     const fn first_steps(self) -> [Squares; 8] {
         const LOW: Squares = ROWS[0] | ROWS[1];
         const HIGH: Squares = ROWS[1] | ROWS[2];
@@ -85,8 +85,8 @@ impl SideBitboards {
     /// How many steps (TJ-10) the pieces have when they belong to the first player, whose pieces
     /// stand on `own`.
     ///
-    /// Every direction gives one set of targets of twelve bits, so five of them fit into one word and
-    /// all eight are counted with two population counts.
+    /// Every direction gives one set of targets of twelve bits, so five of them fit into one word
+    /// and all eight are counted with two population counts.
     pub(crate) const fn count_steps(self, own: Squares) -> u32 {
         let [a, b, c, d, e, f, g, h] = self.first_steps();
         let free = in_every_lane(!own & BOARD);

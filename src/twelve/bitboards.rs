@@ -21,8 +21,8 @@ pub(super) const fn in_every_lane(squares: Squares) -> u64 {
     squares as u64 * 0x1_0010_0100_1001
 }
 
-/// The pieces of one side on the board: five bitboards of twelve bits each, one for each role in the
-/// order of [`Role`].
+/// The pieces of one side on the board: five bitboards of twelve bits each, one for each role in
+/// the order of [`Role`].
 ///
 /// One word is enough for the questions that matter most. Whether any piece attacks a square is a
 /// single `and` with [`ATTACKERS`](super::attacks::ATTACKERS); turning or mirroring the board moves

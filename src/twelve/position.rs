@@ -79,8 +79,8 @@ impl TwelveJanggi {
         self.rules
     }
 
-    /// The number of the coming move, the first one being 1, if the text or set-up that the position
-    /// stems from gave one.
+    /// The number of the coming move, the first one being 1, if the text or set-up that the
+    /// position stems from gave one.
     #[must_use]
     pub const fn move_number(&self) -> Option<NonZeroU32> {
         self.number

@@ -8,9 +8,9 @@ use super::ten::{SET, SETS, Ten, place, size};
 
 /// Finds the positions of numbers.
 ///
-/// Neighbouring numbers have most of their position in common, so the cursor keeps what it found and
-/// only looks again for what has changed: a range of numbers for each digit, from the block down to
-/// the squares of the pawns. It is quickest when the numbers rise slowly.
+/// Neighbouring numbers have most of their position in common, so the cursor keeps what it found
+/// and only looks again for what has changed: a range of numbers for each digit, from the block
+/// down to the squares of the pawns. It is quickest when the numbers rise slowly.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<'a> {
     index: &'a Index,

@@ -26,8 +26,8 @@ pub(super) struct KingClass {
     pub(super) forbidden: [SideBitboards; 2],
     /// Where the mover's generals and ministers may stand.
     pub(super) officers: [Ten; 2],
-    /// For a square and a kind of pawn: how many lesser kinds are allowed there. The eleventh square
-    /// stands for a pawn that is not on the board.
+    /// For a square and a kind of pawn: how many lesser kinds are allowed there. The eleventh
+    /// square stands for a pawn that is not on the board.
     pawn_digit: [[u8; PAWN_KINDS]; 11],
     /// The kind that [`pawn_digit`](Self::pawn_digit) gives a digit.
     pub(super) pawn_kind: [[u8; PAWN_KINDS]; 11],
@@ -112,7 +112,8 @@ impl KingClass {
     }
 
     /// The squares of the generals and of the ministers, and the digits that say who owns them and
-    /// how many the mover has in hand. `lanes` are the pieces of the mover and of the rival, closed up.
+    /// how many the mover has in hand. `lanes` are the pieces of the mover and of the rival, closed
+    /// up.
     #[inline]
     pub(super) const fn officer_digits(&self, lanes: [u64; 2], hand: [u8; 3]) -> ([Ten; 2], u32) {
         let [own, rival] = lanes;

@@ -5,18 +5,19 @@
 //! Only what a table has to know ([`Space::Undecided`]): positions whose mover cannot take the king
 //! at once, and in which no king is home. Whatever else there is has its value written on its face.
 //! The mover plays up the board and, by the row mirror, one of two orientations of the kings is
-//! enough. (When both kings stand in row 2, the mirror moves no king; such positions are numbered in
-//! both orientations, which costs a few per cent and spares a comparison of whole positions.)
+//! enough. (When both kings stand in row 2, the mirror moves no king; such positions are numbered
+//! in both orientations, which costs a few per cent and spares a comparison of whole positions.)
 //!
 //! # How
 //!
-//! The two kings choose a *class* (`king_class.rs`). The ten other squares are closed up (`ten.rs`),
-//! and the class says which piece may stand on which of them: none of the mover's that would attack
-//! the rival king, no pawn where it would be a marquis. Generals and ministers, here *officers*, stand
-//! on sets of at most two squares each, and these two sets choose a *block*. Inside, the number is
-//! written in mixed radix: who owns the generals on the board and how many of the rest the mover has
-//! in hand, the same for the ministers, then a running number for the pawns' squares, their owners,
-//! ranks and hand. As every digit counts only what may stand there, no number is wasted.
+//! The two kings choose a *class* (`king_class.rs`). The ten other squares are closed up
+//! (`ten.rs`), and the class says which piece may stand on which of them: none of the mover's that
+//! would attack the rival king, no pawn where it would be a marquis. Generals and ministers, here
+//! *officers*, stand on sets of at most two squares each, and these two sets choose a *block*.
+//! Inside, the number is written in mixed radix: who owns the generals on the board and how many of
+//! the rest the mover has in hand, the same for the ministers, then a running number for the pawns'
+//! squares, their owners, ranks and hand. As every digit counts only what may stand there, no
+//! number is wasted.
 //!
 //! The way back from numbers to positions is a [`Cursor`] (`cursor.rs`).
 

@@ -28,9 +28,9 @@ pub struct Tally {
 
 /// What [`Table::census`] found: the positions that can come up in a game from the start.
 ///
-/// As is the custom since Tanaka (2009), the side to move is normalised and mirror images are counted
-/// once; positions decided at sight are counted, but play does not go on in them (TJ-30). Decided at
-/// sight are those in which a king is home, the mover can take the king, or has no move.
+/// As is the custom since Tanaka (2009), the side to move is normalised and mirror images are
+/// counted once; positions decided at sight are counted, but play does not go on in them (TJ-30).
+/// Decided at sight are those in which a king is home, the mover can take the king, or has no move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     /// All reachable positions.
@@ -71,8 +71,8 @@ impl Table<'_> {
 
     /// Counts the positions that can be reached from the start, and their values.
     ///
-    /// It needs about 125 MB besides the table. From a small table, drawn positions are counted as won
-    /// and no plies are told.
+    /// It needs about 125 MB besides the table. From a small table, drawn positions are counted as
+    /// won and no plies are told.
     ///
     /// # Errors
     /// When `watch` breaks off.

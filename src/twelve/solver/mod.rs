@@ -99,8 +99,8 @@ impl Solution {
 /// draw rules play no part; see [`Value`](super::Value).
 ///
 /// The work is shared by `threads` threads, of which the calling one is the first. It takes about
-/// 220 MB for `standard` and 290 MB for `dobutsu`. `watch` is called many times a second and can break
-/// off.
+/// 220 MB for `standard` and 290 MB for `dobutsu`. `watch` is called many times a second and can
+/// break off.
 ///
 /// ```no_run
 /// use core::ops::ControlFlow;

@@ -30,8 +30,8 @@ impl Normalised {
 
     /// What the moves of an undecided position amount to.
     ///
-    /// No piece looks past another, so a king that is not attacked can only be lost by its own step,
-    /// and one that is attacked is saved by its own step or by taking the only attacker.
+    /// No piece looks past another, so a king that is not attacked can only be lost by its own
+    /// step, and one that is attacked is saved by its own step or by taking the only attacker.
     pub(super) fn prospect(&self, drops_everywhere: bool) -> Prospect {
         let king = self.king();
         let own = self.own.squares();

@@ -58,8 +58,8 @@ impl NodeValues {
 
     /// Those of some positions whose byte is above a limit.
     ///
-    /// No branch depends on what is read, so that the processor need not wait for one position before
-    /// it asks the memory for the next.
+    /// No branch depends on what is read, so that the processor need not wait for one position
+    /// before it asks the memory for the next.
     pub(super) fn above<'a>(&self, positions: &'a mut [u32], limit: u8) -> &'a [u32] {
         let mut kept = 0;
         for i in 0..positions.len() {

@@ -1,10 +1,10 @@
 //! Retrograde analysis: from the positions that are decided back to those that lead there.
 //!
 //! A value is settled *level* by level, a level being so many plies to the end. At first every
-//! position counts its moves that do not lose the king at once; they are *unresolved*. A lost position
-//! makes every position before it won, one ply later. A won position takes one unresolved move from
-//! every position before it, and whoever loses the last one is lost, one ply later. A position whose
-//! counter never runs out, and which no lost position follows, is a draw.
+//! position counts its moves that do not lose the king at once; they are *unresolved*. A lost
+//! position makes every position before it won, one ply later. A won position takes one unresolved
+//! move from every position before it, and whoever loses the last one is lost, one ply later. A
+//! position whose counter never runs out, and which no lost position follows, is a draw.
 //!
 //! As levels rise by one, the first value that a position gets is the right one: the shortest win,
 //! and the longest defence.

@@ -19,7 +19,8 @@ pub struct Verification {
 }
 
 impl Table<'_> {
-    /// Compares every value of a full table with the values of all positions that one move leads to.
+    /// Compares every value of a full table with the values of all positions that one move leads
+    /// to.
     ///
     /// A small table has no plies to compare, so all its values are faults.
     ///

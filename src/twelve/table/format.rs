@@ -54,8 +54,8 @@ impl<'a> Table<'a> {
     /// their length, some 30 ms for the full form.
     ///
     /// # Errors
-    /// When the bytes are anything but an undamaged table. No byte is trusted before the checksum is
-    /// found right.
+    /// When the bytes are anything but an undamaged table. No byte is trusted before the checksum
+    /// is found right.
     pub fn from_bytes(bytes: &'a [u8]) -> Result<Self, TableError> {
         let found = bytes.len();
         let Some((header, _)) = bytes.split_first_chunk::<HEADER>() else {

@@ -15,8 +15,8 @@ pub enum ProbeError {
     /// The position is played by rules on drops that are not those of the table.
     #[error("the table was made for other rules on drops than those of the position")]
     Rules,
-    /// A king, or another piece of the set, is missing (see [`Fault`](crate::twelve::Fault)), or a pawn
-    /// stands where the rules allow none.
+    /// A king, or another piece of the set, is missing (see [`Fault`](crate::twelve::Fault)), or a
+    /// pawn stands where the rules allow none.
     #[error("the table knows only positions that can come up with the whole set of pieces")]
     NotInTable,
 }
@@ -31,8 +31,8 @@ enum AtSight {
 }
 
 impl Table<'_> {
-    /// The value of a position. The full form reads it in one place of the table, the small form looks
-    /// at all moves unless the mover loses.
+    /// The value of a position. The full form reads it in one place of the table, the small form
+    /// looks at all moves unless the mover loses.
     ///
     /// # Errors
     /// When the position is none of the table's.
@@ -102,9 +102,9 @@ impl Table<'_> {
     /// The moves that keep the value of a position, in the order of
     /// [`legal_moves`](Position::legal_moves).
     ///
-    /// From the full form: the moves that win soonest, lose latest, or hold the draw. From the small
-    /// form: the moves that win, all moves of a lost position, or those that hold the draw. Moves that
-    /// win may then go round in circles; only the full form shows the way out.
+    /// From the full form: the moves that win soonest, lose latest, or hold the draw. From the
+    /// small form: the moves that win, all moves of a lost position, or those that hold the draw.
+    /// Moves that win may then go round in circles; only the full form shows the way out.
     ///
     /// # Errors
     /// When the position is none of the table's.

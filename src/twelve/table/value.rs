@@ -4,10 +4,10 @@ use core::fmt;
 
 /// The value of a position under perfect play, for the side to move.
 ///
-/// Plies are counted to the end of the game. The capture of the king is the last ply, a safe arrival
-/// at home is a win in 2, and a king that is home at its owner's turn has won in 0. The winner takes
-/// the shortest way, the loser the longest. What neither side can force is a draw; the draw rules
-/// (TJ-23, TJ-24) play no part in the values.
+/// Plies are counted to the end of the game. The capture of the king is the last ply, a safe
+/// arrival at home is a win in 2, and a king that is home at its owner's turn has won in 0. The
+/// winner takes the shortest way, the loser the longest. What neither side can force is a draw; the
+/// draw rules (TJ-23, TJ-24) play no part in the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Value {
