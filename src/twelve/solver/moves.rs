@@ -189,14 +189,11 @@ impl Normalised {
                     continue;
                 }
                 let lifted = self.own.toggled(role, to);
-                // The steps of the other side lead back.
-                for from in SquaresIter(STEPS[1][role as usize][to.index()] & free) {
-                    let own = lifted.toggled(role, from);
-                    Normalised { own, ..*self }.for_each_captured(to, found);
-                }
-                if role == Role::Marquis && home {
-                    for from in SquaresIter(STEPS[1][Role::Pawn as usize][to.index()] & free) {
-                        let own = lifted.toggled(Role::Pawn, from);
+                let promoted = (role == Role::Marquis && home).then_some(Role::Pawn);
+                for was in [Some(role), promoted].into_iter().flatten() {
+                    // The steps of the other side lead back.
+                    for from in SquaresIter(STEPS[1][was as usize][to.index()] & free) {
+                        let own = lifted.toggled(was, from);
                         Normalised { own, ..*self }.for_each_captured(to, found);
                     }
                 }
