@@ -21,6 +21,8 @@
 mod deadline;
 mod eval;
 mod evaluator;
+mod exhaustive;
+mod history_tables;
 mod levels;
 mod limits;
 mod mate;
@@ -30,12 +32,15 @@ mod ordering;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod path;
+mod pruning;
 mod puzzles;
 mod quiescence;
+mod random;
+mod reductions;
 mod review;
 mod score;
 mod searcher;
-mod table;
+mod transposition;
 mod worker;
 
 #[cfg(feature = "std")]

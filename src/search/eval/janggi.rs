@@ -95,7 +95,7 @@ impl Ninety for Janggi {
 }
 
 impl Evaluator<Janggi> for JanggiEvaluator {
-    const SLOTS: usize = ninety::SLOTS;
+    const PIECE_TO_COUNT: usize = ninety::PIECE_TO_COUNT;
 
     fn evaluate(&self, position: &Janggi) -> i32 {
         ninety::evaluate(position, &self.weights)
@@ -105,9 +105,9 @@ impl Evaluator<Janggi> for JanggiEvaluator {
         position.is_capture(mv)
     }
 
-    fn slot(&self, position: &Janggi, mv: Move) -> usize {
+    fn piece_to_index(&self, position: &Janggi, mv: Move) -> usize {
         match mv {
-            Move::Pass => ninety::SLOTS - 1,
+            Move::Pass => ninety::PIECE_TO_COUNT - 1,
             Move::Step { from, to } => ninety::slot(position, from, to),
         }
     }
@@ -116,11 +116,11 @@ impl Evaluator<Janggi> for JanggiEvaluator {
         position.captures()
     }
 
-    fn gain(&self, position: &Janggi, mv: Move) -> i32 {
+    fn captured_value(&self, position: &Janggi, mv: Move) -> i32 {
         mv.to().map_or(0, |to| ninety::gain(position, to))
     }
 
-    fn exchange(&self, position: &Janggi, mv: Move) -> i32 {
+    fn static_exchange(&self, position: &Janggi, mv: Move) -> i32 {
         match mv {
             Move::Pass => 0,
             Move::Step { from, to } => ninety::exchange(position, from, to),

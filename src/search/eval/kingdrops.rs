@@ -47,7 +47,7 @@ fn count(position: &Kingdrops, side: Side) -> i32 {
 }
 
 impl Evaluator<Kingdrops> for KingdropsEvaluator {
-    const SLOTS: usize = 2 * 7 * 64 + 1;
+    const PIECE_TO_COUNT: usize = 2 * 7 * 64 + 1;
 
     fn evaluate(&self, position: &Kingdrops) -> i32 {
         let side = position.turn();
@@ -58,9 +58,9 @@ impl Evaluator<Kingdrops> for KingdropsEvaluator {
         position.is_capture(mv)
     }
 
-    fn slot(&self, position: &Kingdrops, mv: Move) -> usize {
+    fn piece_to_index(&self, position: &Kingdrops, mv: Move) -> usize {
         match mv {
-            Move::Pass => Self::SLOTS - 1,
+            Move::Pass => Self::PIECE_TO_COUNT - 1,
             Move::Drop { role, to } => (7 + role.index()) * 64 + to.index(),
             Move::Step { from, to } => {
                 let role = position.piece(from).map_or(0, |piece| piece.role.index());
@@ -69,7 +69,7 @@ impl Evaluator<Kingdrops> for KingdropsEvaluator {
         }
     }
 
-    fn gain(&self, position: &Kingdrops, mv: Move) -> i32 {
+    fn captured_value(&self, position: &Kingdrops, mv: Move) -> i32 {
         let victim = mv.to().and_then(|to| position.piece(to));
         victim.map_or(0, |piece| match piece.role {
             Role::King => 10_000,

@@ -155,7 +155,7 @@ pub(super) fn slot<G: Ninety>(position: &G, from: Square, to: Square) -> usize {
 }
 
 /// One more than the greatest number that [`slot`] gives; the last one is left for a pass.
-pub(super) const SLOTS: usize = 7 * 90 + 1;
+pub(super) const PIECE_TO_COUNT: usize = 7 * 90 + 1;
 
 /// Whether a side has a piece that can do something anywhere on the board. Where it has none, doing
 /// nothing may well be the best move.

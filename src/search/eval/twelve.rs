@@ -154,7 +154,7 @@ const fn worth(role: Role) -> i32 {
 }
 
 impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
-    const SLOTS: usize = 2 * 5 * 12;
+    const PIECE_TO_COUNT: usize = 2 * 5 * 12;
 
     fn evaluate(&self, position: &TwelveJanggi) -> i32 {
         let estimate = || estimate(&Normalised::unchecked(position));
@@ -177,7 +177,7 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
         position.captured(mv).is_some() || position.is_promotion(mv)
     }
 
-    fn slot(&self, position: &TwelveJanggi, mv: Move) -> usize {
+    fn piece_to_index(&self, position: &TwelveJanggi, mv: Move) -> usize {
         match mv {
             Move::Step { from, to } => {
                 let role = position.piece(from).map_or(0, |piece| piece.role as usize);
@@ -187,13 +187,13 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
         }
     }
 
-    fn gain(&self, position: &TwelveJanggi, mv: Move) -> i32 {
+    fn captured_value(&self, position: &TwelveJanggi, mv: Move) -> i32 {
         position.captured(mv).map_or(0, worth)
     }
 
-    fn exchange(&self, position: &TwelveJanggi, mv: Move) -> i32 {
+    fn static_exchange(&self, position: &TwelveJanggi, mv: Move) -> i32 {
         // What is captured changes sides, so an exchange is hardly ever an even one: none is ruled
         // out unseen.
-        self.gain(position, mv)
+        self.captured_value(position, mv)
     }
 }

@@ -85,7 +85,7 @@ impl Ninety for Xiangqi {
 }
 
 impl Evaluator<Xiangqi> for XiangqiEvaluator {
-    const SLOTS: usize = ninety::SLOTS;
+    const PIECE_TO_COUNT: usize = ninety::PIECE_TO_COUNT;
 
     fn evaluate(&self, position: &Xiangqi) -> i32 {
         ninety::evaluate(position, &self.weights)
@@ -95,7 +95,7 @@ impl Evaluator<Xiangqi> for XiangqiEvaluator {
         position.is_capture(mv)
     }
 
-    fn slot(&self, position: &Xiangqi, mv: Move) -> usize {
+    fn piece_to_index(&self, position: &Xiangqi, mv: Move) -> usize {
         ninety::slot(position, mv.from, mv.to)
     }
 
@@ -103,11 +103,11 @@ impl Evaluator<Xiangqi> for XiangqiEvaluator {
         position.captures()
     }
 
-    fn gain(&self, position: &Xiangqi, mv: Move) -> i32 {
+    fn captured_value(&self, position: &Xiangqi, mv: Move) -> i32 {
         ninety::gain(position, mv.to)
     }
 
-    fn exchange(&self, position: &Xiangqi, mv: Move) -> i32 {
+    fn static_exchange(&self, position: &Xiangqi, mv: Move) -> i32 {
         ninety::exchange(position, mv.from, mv.to)
     }
 

@@ -100,7 +100,7 @@ fn collect<P: Variant>(
             && evaluator
                 .noisy_moves(&position)
                 .iter()
-                .all(|&mv| evaluator.exchange(&position, mv) <= 0);
+                .all(|&mv| evaluator.static_exchange(&position, mv) <= 0);
         if calm && position.outcome().is_none() {
             let mut terms = Vec::new();
             let fullness = position.terms(&mut |term, times| terms.push((term, times)));

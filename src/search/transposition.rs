@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use cell::Cell;
+use lock::ClusterLock;
+
+use super::score::{from_table, to_table};
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,33 +20,84 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
     key: u64,
-    pub(super) value: i16,
+    /// Counted from this position, not from a root.
+    value: i16,
     /// The evaluation of the position as it stands, or [`NO_EVALUATION`].
-    pub(super) evaluation: i16,
+    evaluation: i16,
     pub(super) mv: Option<M>,
+    /// In plies.
     pub(super) depth: i8,
+    /// That of the search that stored the entry.
     age: u8,
-    pub(super) bound: Bound,
+    bound: Bound,
 }
 
 /// Stands where a position was not evaluated, because of a check.
-pub(super) const NO_EVALUATION: i16 = i16::MIN;
+const NO_EVALUATION: i16 = i16::MIN;
 
-/// The places in which an entry of one key may stand.
+/// An entry that is one search older may be replaced by one that is less deep by so many plies.
+const PLIES_PER_AGE: i32 = 8;
+
+/// How many plies less deep a newer bound may be than the entry of the same position and age that it
+/// replaces.
+const PLIES_LOST: i8 = 3;
+
+impl<M> Entry<M> {
+    /// The value, when it settles the result of a search at `ply` with this window.
+    pub(super) const fn cutoff(&self, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+        let value = from_table(self.value as i32, ply);
+        let settles = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= beta,
+            Bound::Upper => value <= alpha,
+        };
+        if settles { Some(value) } else { None }
+    }
+
+    /// The evaluation of the position as it stands, if it was stored.
+    pub(super) fn evaluation(&self) -> Option<i32> {
+        (self.evaluation != NO_EVALUATION).then(|| self.evaluation.into())
+    }
+
+    /// The better guess at the value of the position: the evaluation, or the stored value unless its
+    /// bound says nothing against the evaluation.
+    pub(super) const fn refine(&self, evaluation: i32, ply: usize) -> i32 {
+        let value = from_table(self.value as i32, ply);
+        match self.bound {
+            Bound::Lower if value < evaluation => evaluation,
+            Bound::Upper if value > evaluation => evaluation,
+            _ => value,
+        }
+    }
+}
+
+/// What a search found out about a position.
+pub(super) struct SearchResult<M> {
+    pub(super) mv: Option<M>,
+    /// Counted from the root, `ply` plies above the position.
+    pub(super) value: i32,
+    pub(super) ply: usize,
+    /// The evaluation of the position as it stands, unless it is in check.
+    pub(super) evaluation: Option<i32>,
+    pub(super) depth: i32,
+    pub(super) bound: Bound,
+}
+
+/// The entries of keys that share an index; a new entry may take the place of any of them.
 type Cluster<M> = [Option<Entry<M>>; 4];
 
 /// A table of fixed size. Searches with different ages leave their entries to each other; a newer or
 /// deeper one takes the place of an older one.
 #[derive(Clone, Debug)]
-pub(super) struct Table<M> {
-    clusters: Vec<Cell<Cluster<M>>>,
+pub(super) struct TranspositionTable<M> {
+    clusters: Vec<ClusterLock<Cluster<M>>>,
     age: u8,
 }
 
-impl<M: Copy> Table<M> {
+impl<M: Copy> TranspositionTable<M> {
     /// A table of as many mebibytes, at least one cluster, or of one mebibyte if there is no memory for as
     /// many. The locks that threads need come on top.
-    pub(super) fn new(mebibytes: usize) -> Table<M> {
+    pub(super) fn new(mebibytes: usize) -> TranspositionTable<M> {
         let size =
             |mebibytes: usize| (mebibytes.saturating_mul(1 << 20) / size_of::<Cluster<M>>()).max(1);
         let mut clusters = Vec::new();
@@ -52,8 +105,8 @@ impl<M: Copy> Table<M> {
             Ok(()) => size(mebibytes),
             Err(_) => size(1),
         };
-        clusters.resize_with(length, || Cell::new([None; 4]));
-        Table { clusters, age: 0 }
+        clusters.resize_with(length, || ClusterLock::new([None; 4]));
+        TranspositionTable { clusters, age: 0 }
     }
 
     pub(super) fn clear(&mut self) {
@@ -61,8 +114,8 @@ impl<M: Copy> Table<M> {
         self.age = 0;
     }
 
-    /// To be called before each search.
-    pub(super) fn grow_older(&mut self) {
+    /// Starts a new age; to be called before each search.
+    pub(super) fn next_age(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
@@ -74,10 +127,10 @@ impl<M: Copy> Table<M> {
 
 /// The way of a search to its table: alone, or among others.
 pub(super) enum Access<'a, M> {
-    Alone(&'a mut Table<M>),
+    Alone(&'a mut TranspositionTable<M>),
     /// A cluster that another thread is at is passed over, so that nobody waits.
     #[cfg(feature = "parallel")]
-    Shared(&'a Table<M>),
+    Shared(&'a TranspositionTable<M>),
 }
 
 impl<M: Copy> Access<'_, M> {
@@ -88,17 +141,11 @@ impl<M: Copy> Access<'_, M> {
         .flatten()
     }
 
-    pub(super) fn put(
-        &mut self,
-        key: u64,
-        mv: Option<M>,
-        value: i32,
-        evaluation: i16,
-        depth: i32,
-        bound: Bound,
-    ) {
+    pub(super) fn put(&mut self, key: u64, result: SearchResult<M>) {
         self.with(key, |cluster, age| {
-            let (value, depth) = (value as i16, depth as i8);
+            let SearchResult { mv, value, ply, evaluation, depth, bound } = result;
+            let (value, depth) = (to_table(value, ply) as i16, depth as i8);
+            let evaluation = evaluation.map_or(NO_EVALUATION, |value| value as i16);
             store(cluster, Entry { key, value, evaluation, mv, depth, age, bound });
         });
     }
@@ -124,7 +171,7 @@ impl<M: Copy> Access<'_, M> {
 fn store<M: Copy>(cluster: &mut Cluster<M>, mut entry: Entry<M>) {
     let worth = |place: &Option<Entry<M>>| match place {
         None => i32::MIN,
-        Some(old) => old.depth as i32 - 8 * entry.age.wrapping_sub(old.age) as i32,
+        Some(old) => old.depth as i32 - PLIES_PER_AGE * entry.age.wrapping_sub(old.age) as i32,
     };
     let same = cluster.iter().position(|p| p.is_some_and(|old| old.key == entry.key));
     let place = match same {
@@ -133,7 +180,7 @@ fn store<M: Copy>(cluster: &mut Cluster<M>, mut entry: Entry<M>) {
     };
     let Some(place) = place else { return };
     if let Some(old) = place.filter(|old| old.key == entry.key) {
-        let shallower = entry.depth < old.depth.saturating_sub(3) && old.age == entry.age;
+        let shallower = entry.depth < old.depth.saturating_sub(PLIES_LOST) && old.age == entry.age;
         if shallower && entry.bound != Bound::Exact {
             return;
         }
@@ -145,13 +192,13 @@ fn store<M: Copy>(cluster: &mut Cluster<M>, mut entry: Entry<M>) {
 /// Where a cluster is kept: in the feature `parallel` behind a lock. Who has the table to himself
 /// never touches the lock, so it costs him nothing but memory.
 #[cfg(not(feature = "parallel"))]
-mod cell {
+mod lock {
     #[derive(Clone, Debug)]
-    pub(super) struct Cell<T>(T);
+    pub(super) struct ClusterLock<T>(T);
 
-    impl<T> Cell<T> {
-        pub(super) const fn new(value: T) -> Cell<T> {
-            Cell(value)
+    impl<T> ClusterLock<T> {
+        pub(super) const fn new(value: T) -> ClusterLock<T> {
+            ClusterLock(value)
         }
 
         pub(super) fn get_mut(&mut self) -> &mut T {
@@ -161,15 +208,15 @@ mod cell {
 }
 
 #[cfg(feature = "parallel")]
-mod cell {
+mod lock {
     use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 
     #[derive(Debug)]
-    pub(super) struct Cell<T>(Mutex<T>);
+    pub(super) struct ClusterLock<T>(Mutex<T>);
 
-    impl<T> Cell<T> {
-        pub(super) const fn new(value: T) -> Cell<T> {
-            Cell(Mutex::new(value))
+    impl<T> ClusterLock<T> {
+        pub(super) const fn new(value: T) -> ClusterLock<T> {
+            ClusterLock(Mutex::new(value))
         }
 
         pub(super) fn get_mut(&mut self) -> &mut T {
@@ -187,9 +234,9 @@ mod cell {
         }
     }
 
-    impl<T: Clone> Clone for Cell<T> {
-        fn clone(&self) -> Cell<T> {
-            Cell::new(self.0.lock().unwrap_or_else(PoisonError::into_inner).clone())
+    impl<T: Clone> Clone for ClusterLock<T> {
+        fn clone(&self) -> ClusterLock<T> {
+            ClusterLock::new(self.0.lock().unwrap_or_else(PoisonError::into_inner).clone())
         }
     }
 }
