@@ -14,12 +14,12 @@ pub(super) struct Path<P: Position> {
     past: Vec<Ply<P>>,
     current: P,
     seen: Seen,
-    keys: Vec<KeyOfPly>,
+    marks: Vec<Mark>,
 }
 
 /// What is noted about each position of the path.
 #[derive(Clone, Copy, Debug)]
-struct KeyOfPly {
+struct Mark {
     key: u64,
     /// No position of a lower ply can come again.
     floor: usize,
@@ -31,9 +31,9 @@ impl<P: Position> Path<P> {
             past: Vec::with_capacity(game.ply() + 128),
             current: game.start().clone(),
             seen: Seen { same_key: None, times: 1 },
-            keys: Vec::with_capacity(game.ply() + 128),
+            marks: Vec::with_capacity(game.ply() + 128),
         };
-        path.keys.push(KeyOfPly { key: path.current.key(), floor: 0 });
+        path.marks.push(Mark { key: path.current.key(), floor: 0 });
         for mv in game.moves() {
             path.push(mv);
         }
@@ -62,7 +62,7 @@ impl<P: Position> Path<P> {
     pub(super) fn push(&mut self, mv: P::Move) {
         let floor = match self.current.is_irreversible(mv) {
             true => self.past.len() + 1,
-            false => self.keys.last().map_or(0, |last| last.floor),
+            false => self.marks.last().map_or(0, |mark| mark.floor),
         };
         self.make(mv, floor);
     }
@@ -77,16 +77,16 @@ impl<P: Position> Path<P> {
         self.current.play_unchecked(mv);
         let key = self.current.key();
         self.seen = Seen { same_key: None, times: 1 };
-        let recent = self.keys.get(floor..).unwrap_or_default();
-        for (back, earlier) in recent.iter().enumerate().rev() {
+        let recent = self.marks.get(floor..).unwrap_or_default();
+        for (back, mark) in recent.iter().enumerate().rev() {
             let ply = floor + back;
-            if earlier.key == key && self.history().position(ply) == &self.current {
+            if mark.key == key && self.history().position(ply) == &self.current {
                 let times = self.history().times(ply) + 1;
                 self.seen = Seen { same_key: Some(ply as u32), times };
                 break;
             }
         }
-        self.keys.push(KeyOfPly { key, floor });
+        self.marks.push(Mark { key, floor });
     }
 
     /// Takes the last move back.
@@ -94,7 +94,7 @@ impl<P: Position> Path<P> {
         if let Some(ply) = self.past.pop() {
             self.current = ply.before;
             self.seen = ply.seen;
-            self.keys.pop();
+            self.marks.pop();
         }
     }
 }
@@ -108,7 +108,7 @@ mod tests {
     /// A path counts and judges as a game does, also after moves were taken back.
     #[test]
     fn a_path_is_as_good_as_a_game() {
-        let mut rng = Random(5);
+        let mut random = Random(5);
         for rules in [Rules::CLUB, Rules::MODERN, Rules::TOURNAMENT] {
             // Few pieces, so that positions come again.
             let setup: crate::Setup = "4k4/9/9/9/2p6/9/9/9/4K4/7R1 w - - 0 1".parse().unwrap();
@@ -118,7 +118,7 @@ mod tests {
                 let mut path = Path::new(&game);
                 while !game.is_over() && game.ply() < 200 {
                     let moves = game.legal_moves();
-                    let mv = moves[rng.below(moves.len().min(6) as u64) as usize];
+                    let mv = moves[random.below(moves.len().min(6) as u64) as usize];
                     path.push(mv);
                     path.pop();
                     path.push(mv);
