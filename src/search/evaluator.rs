@@ -10,8 +10,8 @@ use crate::{MoveList, Position};
 /// Whatever an evaluator says, only legal moves are played and every end of the game is the one of
 /// the rules.
 pub trait Evaluator<P: Position> {
-    /// One more than the greatest number that [`piece_to_index`](Evaluator::piece_to_index) returns.
-    /// The history tables for move ordering grow with its square: four bytes times it.
+    /// One more than the greatest number that [`piece_to_index`](Evaluator::piece_to_index)
+    /// returns. The history tables for move ordering grow with its square: four bytes times it.
     const PIECE_TO_COUNT: usize;
 
     /// How good a position is for the side to move, in hundredths of a point. It is not asked of
@@ -45,15 +45,15 @@ pub trait Evaluator<P: Position> {
         self.captured_value(position, mv)
     }
 
-    /// Whether the side to move must answer a threat at once, as in check. Such positions are neither
-    /// evaluated as they stand nor cut short.
+    /// Whether the side to move must answer a threat at once, as in check. Such positions are
+    /// neither evaluated as they stand nor cut short.
     fn is_check(&self, position: &P) -> bool {
         let _ = position;
         false
     }
 
-    /// A move that changes nothing but the side to move, legal or not, where it is a good guess that
-    /// the best move is no worse than doing nothing. It is played by
+    /// A move that changes nothing but the side to move, legal or not, where it is a good guess
+    /// that the best move is no worse than doing nothing. It is played by
     /// [`play_unchecked`](Position::play_unchecked).
     fn null_move(&self, position: &P) -> Option<P::Move> {
         let _ = position;

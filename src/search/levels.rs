@@ -21,13 +21,15 @@ pub struct Level {
     pub depth: u32,
     /// In how many of a hundred moves the first move that comes along is played.
     pub random: u32,
-    /// How much worse than the best a move may be to be played all the same, in hundredths of a point.
+    /// How much worse than the best a move may be to be played all the same, in hundredths of a
+    /// point.
     pub careless: i32,
 }
 
 impl Level {
-    /// The eight levels of Janggi, from one that plays at random to one that looks at 80,000 positions
-    /// for a move, which takes about two tenths of a second. They serve Xiangqi and Kingdrops as well.
+    /// The eight levels of Janggi, from one that plays at random to one that looks at 80,000
+    /// positions for a move, which takes one to two tenths of a second. They serve Xiangqi and
+    /// Kingdrops as well.
     pub const JANGGI: [Level; 8] = [
         Level { nodes: 0, depth: 0, random: 100, careless: 0 },
         Level { nodes: 200, depth: 1, random: 40, careless: 200 },
@@ -74,8 +76,8 @@ impl Level {
     }
 
     /// Chooses a move. The seed decides what is left to chance: the same game, level and seed give
-    /// the same move on every machine, as long as the observer does not end the search and the searcher
-    /// was [cleared](Searcher::clear) before or came to the position by the same moves.
+    /// the same move on every machine, as long as the observer does not end the search and the
+    /// searcher was [cleared](Searcher::clear) before or came to the position by the same moves.
     pub fn choose<P: Position, E: Evaluator<P>>(
         self,
         searcher: &mut Searcher<P, E>,

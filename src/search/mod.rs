@@ -1,10 +1,10 @@
 //! A small, strong search for every game of the crate.
 //!
-//! A [`Searcher`] finds a good move of a [`Game`](crate::Game). What it has to be told about a game is
-//! an [`Evaluator`]; each game has one here, and anyone can write another. The search itself reads
-//! no clock and prints nothing: [`Limits`] bound it by depth and positions, and an [`Observer`] brings
-//! time, a stop button and output from outside. With the feature `std` there is a ready one that reads
-//! the clock, `Deadline`.
+//! A [`Searcher`] finds a good move of a [`Game`](crate::Game). What it has to be told about a game
+//! is an [`Evaluator`]; each game has one here, and anyone can write another. The search itself
+//! reads no clock and prints nothing: [`Limits`] bound it by depth and positions, and an
+//! [`Observer`] brings time, a stop button and output from outside. With the feature `std` there is
+//! a ready one that reads the clock, `Deadline`.
 //!
 //! ```
 //! use janggi::search::{JanggiEvaluator, Limits, Searcher};

@@ -228,9 +228,9 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         value
     }
 
-    /// Searches the position behind a move with the windows of principal variation search: the first
-    /// move of a PV node with the whole window; any other with a null window and a reduced depth, and
-    /// again with more of both as long as it proves better than expected.
+    /// Searches the position behind a move with the windows of principal variation search: the
+    /// first move of a PV node with the whole window; any other with a null window and a reduced
+    /// depth, and again with more of both as long as it proves better than expected.
     fn search_windows(
         &mut self,
         node: &Node<P::Move>,

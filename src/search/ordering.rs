@@ -72,7 +72,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     }
 }
 
-/// Gives moves out, the best rated one first. Most of a list is never asked for, so it is not sorted.
+/// Gives moves out, the best rated one first. Most of a list is never asked for, so it is not
+/// sorted.
 pub(super) struct MovePicker<M> {
     moves: Rated<M>,
     next: usize,

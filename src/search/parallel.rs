@@ -1,5 +1,5 @@
-//! Lazy SMP, one search on several threads: each searches the whole tree, and they help each other by
-//! what they leave in the transposition table.
+//! Lazy SMP, one search on several threads: each searches the whole tree, and they help each other
+//! by what they leave in the transposition table.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -1,6 +1,6 @@
 //! What is not looked at: positions that are too good or too bad for the window, and moves that
-//! cannot be expected to matter. Margins are in hundredths of a point, depths in plies; all were found
-//! by playing.
+//! cannot be expected to matter. Margins are in hundredths of a point, depths in plies; all were
+//! found by playing.
 
 use super::node::{Candidate, Node};
 use super::ordering::SECOND_KILLER;
@@ -9,7 +9,8 @@ use super::worker::Worker;
 use super::{Evaluator, Observer};
 use crate::Position;
 
-/// Reverse futility pruning: up to this depth, a position that is so much a ply above beta keeps there.
+/// Reverse futility pruning: up to this depth, a position that is so much a ply above beta keeps
+/// there.
 const REVERSE_FUTILITY_MAX_DEPTH: i32 = 8;
 const REVERSE_FUTILITY_MARGIN: i32 = 110;
 
@@ -18,40 +19,40 @@ const REVERSE_FUTILITY_MARGIN: i32 = 110;
 const RAZORING_MAX_DEPTH: i32 = 3;
 const RAZORING_MARGIN: i32 = 350;
 
-/// Null-move pruning, from this depth on: the search behind the null move is reduced by so many plies,
-/// by one more for every so many plies of depth, and by one more for each so much above beta, up to a
-/// most.
+/// Null-move pruning, from this depth on: the search behind the null move is reduced by so many
+/// plies, by one more for every so many plies of depth, and by one more for each so much above
+/// beta, up to a most.
 const NULL_MOVE_MIN_DEPTH: i32 = 3;
 const NULL_MOVE_REDUCTION: i32 = 3;
 const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
 const NULL_MOVE_EXCESS: i32 = 300;
 const NULL_MOVE_EXCESS_MAX: i32 = 3;
 
-/// Late move pruning: up to this depth, no more quiet moves are tried than so many and the square of
-/// the depth; half as many where things get worse.
+/// Late move pruning: up to this depth, no more quiet moves are tried than so many and the square
+/// of the depth; half as many where things get worse.
 const LATE_MOVE_MAX_DEPTH: i32 = 6;
 const LATE_MOVE_BASE: i32 = 4;
 
-/// Futility pruning: up to this depth, a quiet move is not expected to gain more than so much, and so
-/// much a ply.
+/// Futility pruning: up to this depth, a quiet move is not expected to gain more than so much, and
+/// so much a ply.
 const FUTILITY_MAX_DEPTH: i32 = 6;
 const FUTILITY_BASE: i32 = 150;
 const FUTILITY_MARGIN: i32 = 110;
 
-/// History pruning: up to this depth, a quiet move is left out if its history rating is that far below
-/// zero for each ply.
+/// History pruning: up to this depth, a quiet move is left out if its history rating is that far
+/// below zero for each ply.
 const HISTORY_MAX_DEPTH: i32 = 5;
 const HISTORY_MARGIN: i32 = 3_000;
 
-/// Pruning by static exchange: up to this depth, a capture may lose so much a ply, and a quiet move so
-/// much for the square of the depth.
+/// Pruning by static exchange: up to this depth, a capture may lose so much a ply, and a quiet move
+/// so much for the square of the depth.
 const EXCHANGE_MAX_DEPTH: i32 = 6;
 const EXCHANGE_CAPTURE_MARGIN: i32 = 120;
 const EXCHANGE_QUIET_MARGIN: i32 = 35;
 
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
-    /// The value of a position that is so good or so bad that no move has to be tried. `guess` is what
-    /// its value is expected to be.
+    /// The value of a position that is so good or so bad that no move has to be tried. `guess` is
+    /// what its value is expected to be.
     pub(super) fn prune_node(&mut self, node: &Node<P::Move>, guess: i32) -> Option<i32> {
         if node.beta.abs() > DECIDED {
             return None;

@@ -1,4 +1,5 @@
-//! The search below the horizon: only noisy moves, until the position is calm enough to be evaluated.
+//! The search below the horizon: only noisy moves, until the position is calm enough to be
+//! evaluated.
 
 use super::limits::MAX_PLY;
 use super::ordering::MovePicker;

@@ -16,8 +16,8 @@ const UNREDUCED_AT_ROOT: i32 = 3;
 /// What every reduced move loses at least, before the corrections.
 const BASE: i32 = PLY * 3 / 4;
 
-/// What the product of the logarithms of depth and move number counts, in thousandths. Each logarithm
-/// comes in sixteenths, so that their product is in 256ths.
+/// What the product of the logarithms of depth and move number counts, in thousandths. Each
+/// logarithm comes in sixteenths, so that their product is in 256ths.
 const LOGARITHMS: i32 = 854;
 
 /// How much history rating makes a thousandth of a ply.
@@ -31,8 +31,8 @@ fn log(n: i32) -> i32 {
 }
 
 impl<M> Node<M> {
-    /// By how many plies the first search of a move is less deep than `depth`, which is the depth of
-    /// the position behind it.
+    /// By how many plies the first search of a move is less deep than `depth`, which is the depth
+    /// of the position behind it.
     pub(super) fn late_move_reduction(
         &self,
         candidate: &Candidate<M>,

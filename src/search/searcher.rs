@@ -42,8 +42,8 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         Searcher::with_table(evaluator, Self::DEFAULT_TABLE)
     }
 
-    /// A searcher with a table of a size in mebibytes. Where that much memory cannot be had, the table has
-    /// one mebibyte.
+    /// A searcher with a table of a size in mebibytes. Where that much memory cannot be had, the
+    /// table has one mebibyte.
     #[must_use]
     pub fn with_table(evaluator: E, mebibytes: usize) -> Self {
         let history = HistoryTables::new(E::PIECE_TO_COUNT);
@@ -61,11 +61,11 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         self.history.clear();
     }
 
-    /// Searches for the best move of a game, which knows its past: repetitions, limits and every other
-    /// end of the game are seen in the tree.
+    /// Searches for the best move of a game, which knows its past: repetitions, limits and every
+    /// other end of the game are seen in the tree.
     ///
-    /// When the game is over, nothing is found: there is no best move, and the score is the result for
-    /// whoever would have moved.
+    /// When the game is over, nothing is found: there is no best move, and the score is the result
+    /// for whoever would have moved.
     pub fn search(
         &mut self,
         game: &Game<P>,
@@ -83,10 +83,10 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
     /// Searches as [`search`](Searcher::search) does, on several threads that share the table. With
     /// one thread or none asked for it is that very search.
     ///
-    /// The calling thread is one of them, and the only one that asks the observer. Which thread finds
-    /// what first is left to chance, so that the same search may find another move of the same worth:
-    /// everything else that [`Found`] promises holds. [`Limits::nodes`] is shared out among the
-    /// threads, and [`Found::nodes`] counts what all of them looked at. An
+    /// The calling thread is one of them, and the only one that asks the observer. Which thread
+    /// finds what first is left to chance, so that the same search may find another move of the
+    /// same worth: everything else that [`Found`] promises holds. [`Limits::nodes`] is shared out
+    /// among the threads, and [`Found::nodes`] counts what all of them looked at. An
     /// [exhaustive](Limits::exhaustive) search stays on one thread.
     ///
     /// ```

@@ -38,8 +38,8 @@ const NO_EVALUATION: i16 = i16::MIN;
 /// An entry that is one search older may be replaced by one that is less deep by so many plies.
 const PLIES_PER_AGE: i32 = 8;
 
-/// How many plies less deep a newer bound may be than the entry of the same position and age that it
-/// replaces.
+/// How many plies less deep a newer bound may be than the entry of the same position and age that
+/// it replaces.
 const PLIES_LOST: i8 = 3;
 
 impl<M> Entry<M> {
@@ -59,8 +59,8 @@ impl<M> Entry<M> {
         (self.evaluation != NO_EVALUATION).then(|| self.evaluation.into())
     }
 
-    /// The better guess at the value of the position: the evaluation, or the stored value unless its
-    /// bound says nothing against the evaluation.
+    /// The better guess at the value of the position: the evaluation, or the stored value unless
+    /// its bound says nothing against the evaluation.
     pub(super) const fn refine(&self, evaluation: i32, ply: usize) -> i32 {
         let value = from_table(self.value as i32, ply);
         match self.bound {
@@ -86,8 +86,8 @@ pub(super) struct SearchResult<M> {
 /// The entries of keys that share an index; a new entry may take the place of any of them.
 type Cluster<M> = [Option<Entry<M>>; 4];
 
-/// A table of fixed size. Searches with different ages leave their entries to each other; a newer or
-/// deeper one takes the place of an older one.
+/// A table of fixed size. Searches with different ages leave their entries to each other; a newer
+/// or deeper one takes the place of an older one.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable<M> {
     clusters: Vec<ClusterLock<Cluster<M>>>,
@@ -95,8 +95,8 @@ pub(super) struct TranspositionTable<M> {
 }
 
 impl<M: Copy> TranspositionTable<M> {
-    /// A table of as many mebibytes, at least one cluster, or of one mebibyte if there is no memory for as
-    /// many. The locks that threads need come on top.
+    /// A table of as many mebibytes, at least one cluster, or of one mebibyte if there is no memory
+    /// for as many. The locks that threads need come on top.
     pub(super) fn new(mebibytes: usize) -> TranspositionTable<M> {
         let size =
             |mebibytes: usize| (mebibytes.saturating_mul(1 << 20) / size_of::<Cluster<M>>()).max(1);

@@ -13,13 +13,13 @@ use crate::{Outcome, Position};
 /// How many positions are looked at between two questions to the observer.
 pub(super) const POLL: u64 = 1024;
 
-/// A win or loss is taken as proved, so that deeper search finds no other, once it is nearer than the
-/// depth by so many plies: reductions may have hidden a quicker one till then.
+/// A win or loss is taken as proved, so that deeper search finds no other, once it is nearer than
+/// the depth by so many plies: reductions may have hidden a quicker one till then.
 const PROOF_PLIES: u32 = 8;
 
-/// Aspiration windows, in hundredths of a point: from this depth on, the root is searched in a window
-/// of so much to either side of the last value. Each time the value falls outside, the width is
-/// multiplied; beyond the greatest width every value is inside.
+/// Aspiration windows, in hundredths of a point: from this depth on, the root is searched in a
+/// window of so much to either side of the last value. Each time the value falls outside, the width
+/// is multiplied; beyond the greatest width every value is inside.
 const ASPIRATION_MIN_DEPTH: i32 = 5;
 const ASPIRATION_WIDTH: i32 = 40;
 const ASPIRATION_GROWTH: i32 = 3;

@@ -1,6 +1,6 @@
 //! What the evaluation of Janggi is made of.
 
-use super::nine_by_ten::{Counts, LinearEvaluator, NineByTen, Weights};
+use super::nine_by_ten::{Counts, Left, LinearEvaluator, NineByTen, Weights};
 use super::weights_janggi::JANGGI;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::janggi::attacks::{self, View};
@@ -29,32 +29,22 @@ impl NineByTen for Janggi {
         attacks::soldier(side, from)
     }
 
-    fn attackers(
-        board: &Board,
-        at: Square,
-        side: Side,
-        occupied: Squares,
-        cannons: Squares,
-        enemies: Squares,
-    ) -> Squares {
+    fn attackers(board: &Board, at: Square, side: Side, left: Left) -> Squares {
+        let Left { occupied, cannons, enemies } = left;
         let general = Squares::from(board.general(!side)) & Palace::of(!side) & Palace::steps(at);
         attacks::attackers(board, at, side, View { occupied, cannons, enemies })
             | (general & enemies)
     }
 
-    fn leader(&self, counts: &Counts) -> Option<Side> {
+    fn leader(&self, counts: &Counts) -> Option<(Side, u16)> {
         let halves = |side: Side| -> i32 {
             let worth = |role| Points::of(role).halves() as i32;
             Role::ALL.into_iter().zip(counts[side.index()]).map(|(r, n)| worth(r) * n as i32).sum()
         };
         match halves(Side::CHO) - halves(Side::HAN) - self.bonus().halves() as i32 {
             0 => None,
-            lead => Some(if lead > 0 { Side::CHO } else { Side::HAN }),
+            lead => Some((if lead > 0 { Side::CHO } else { Side::HAN }, self.quiet_plies())),
         }
-    }
-
-    fn quiet_plies(&self) -> u16 {
-        self.quiet_plies()
     }
 
     #[inline]

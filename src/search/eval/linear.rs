@@ -1,10 +1,10 @@
-//! Linear evaluation: a position is broken down into terms, and its evaluation is the sum of the terms'
-//! weights.
+//! Linear evaluation: a position is broken down into terms, and its evaluation is the sum of the
+//! terms' weights.
 
 /// What can be evaluated as a sum of terms.
 ///
-/// One function names the terms; whether they are summed up for the search or listed for the fitting of
-/// weights, they are the same.
+/// One function names the terms; whether they are summed up for the search or listed for the
+/// fitting of weights, they are the same.
 pub(super) trait Terms {
     type Weight: Weight;
     /// What is counted on the way and needed beside the sum.

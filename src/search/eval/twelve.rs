@@ -8,10 +8,10 @@ use crate::twelve::bitboards::{BOARD, HOME, SideBitboards, Squares, SquaresIter}
 use crate::twelve::normalised::Normalised;
 use crate::twelve::{Move, Role, Square, Table, TwelveJanggi, Value};
 
-/// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and protected,
-/// and how much room the kings have. The weights are fitted to the values that the solved game
-/// gives. With the solved [`Table`] it knows every position's value instead, and the search gives
-/// nothing away.
+/// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and
+/// protected, and how much room the kings have. The weights are fitted to the values that the
+/// solved game gives. With the solved [`Table`] it knows every position's value instead, and the
+/// search gives nothing away.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TwelveEvaluator<'a> {
     table: Option<&'a Table<'a>>,
@@ -75,8 +75,8 @@ impl<'a> TwelveEvaluator<'a> {
     /// itself.
     pub const TERMS: usize = 2 * TERMS + 1;
 
-    /// An evaluator that looks every position up. [`Level::PERFECT`](crate::search::Level::PERFECT) plays
-    /// with it.
+    /// An evaluator that looks every position up. [`Level::PERFECT`](crate::search::Level::PERFECT)
+    /// plays with it.
     #[must_use]
     pub const fn with_table(table: &'a Table<'a>) -> Self {
         TwelveEvaluator { table: Some(table) }
@@ -95,13 +95,13 @@ impl<'a> TwelveEvaluator<'a> {
     }
 }
 
-/// What a won position is worth that is not over yet, and what each ply until then takes away, so that
-/// the quickest win is played.
+/// What a won position is worth that is not over yet, and what each ply until then takes away, so
+/// that the quickest win is played.
 const WON: i32 = 20_000;
 const PER_PLY: i32 = 10;
 
-/// Where the table tells a win or a loss without the plies, it is worth half of one with them, and the
-/// estimate adds or takes no more than this.
+/// Where the table tells a win or a loss without the plies, it is worth half of one with them, and
+/// the estimate adds or takes no more than this.
 const ESTIMATE_MAX: i32 = 5_000;
 
 /// Who can capture the king does; a king that has come home and cannot be captured has won.
@@ -204,8 +204,8 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
         }
     }
 
-    // The static exchange stays the captured value: what is captured changes sides, so an exchange is
-    // hardly ever an even one, and none is ruled out unseen.
+    // The static exchange stays the captured value: what is captured changes sides, so an exchange
+    // is hardly ever an even one, and none is ruled out unseen.
     fn captured_value(&self, position: &TwelveJanggi, mv: Move) -> i32 {
         position.captured(mv).map_or(0, value)
     }

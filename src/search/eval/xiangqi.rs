@@ -1,6 +1,6 @@
 //! What the evaluation of Xiangqi is made of.
 
-use super::nine_by_ten::{Counts, LinearEvaluator, NineByTen, Weights};
+use super::nine_by_ten::{Left, LinearEvaluator, NineByTen, Weights};
 use super::weights_xiangqi::XIANGQI;
 use crate::board::{Board, Role, Square, Squares};
 use crate::xiangqi::attacks::{self, View};
@@ -30,23 +30,9 @@ impl NineByTen for Xiangqi {
         attacks::soldier(side, from)
     }
 
-    fn attackers(
-        board: &Board,
-        at: Square,
-        side: Side,
-        occupied: Squares,
-        _: Squares,
-        enemies: Squares,
-    ) -> Squares {
+    fn attackers(board: &Board, at: Square, side: Side, left: Left) -> Squares {
+        let Left { occupied, enemies, .. } = left;
         attacks::attackers(board, at, side, View { occupied, enemies })
-    }
-
-    fn leader(&self, _: &Counts) -> Option<Side> {
-        None
-    }
-
-    fn quiet_plies(&self) -> u16 {
-        0
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! Static exchange evaluation.
 
-use super::{NineByTen, captured_value};
+use super::{Left, NineByTen, captured_value};
 use crate::board::{Role, Square, Squares};
 
 /// The cheapest first, as they capture.
@@ -39,7 +39,7 @@ pub(super) fn evaluate<P: NineByTen>(position: &P, from: Square, to: Square) -> 
             cannons |= target;
         }
         let enemies = (board.side(!side) & occupied) - target;
-        let mut attackers = P::attackers(board, to, side, occupied, cannons, enemies);
+        let mut attackers = P::attackers(board, to, side, Left { occupied, cannons, enemies });
         if P::CANNONS_IGNORE_CANNONS && standing == Role::Cannon {
             attackers -= board.role(Role::Cannon);
         }

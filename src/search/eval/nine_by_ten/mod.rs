@@ -26,21 +26,15 @@ pub(super) trait NineByTen: Position {
     fn board(&self) -> &Board;
     /// What the piece on a square attacks and protects.
     fn attacks(board: &Board, side: Side, role: Role, from: Square) -> Squares;
-    /// What a soldier attacks.
+    /// What a soldier attacks; the same as by `attacks`, and quicker.
     fn soldier_attacks(side: Side, from: Square) -> Squares;
-    /// The pieces among `enemies` that can capture on a square where a piece of `side` stands.
-    fn attackers(
-        board: &Board,
-        at: Square,
-        side: Side,
-        occupied: Squares,
-        cannons: Squares,
-        enemies: Squares,
-    ) -> Squares;
-    /// The side that would win if the pieces were counted, which there are so many of.
-    fn leader(&self, counts: &Counts) -> Option<Side>;
-    /// The plies without a capture, where their number matters to the leader.
-    fn quiet_plies(&self) -> u16;
+    /// The enemies left that can capture on a square where a piece of `side` stands.
+    fn attackers(board: &Board, at: Square, side: Side, left: Left) -> Squares;
+    /// The side that would win if the pieces were counted, which there are so many of, and the
+    /// plies without a capture. Nobody leads where pieces are never counted.
+    fn leader(&self, _: &Counts) -> Option<(Side, u16)> {
+        None
+    }
 
     /// Where a move starts and where it goes; nothing for a pass.
     fn from_to(mv: Self::Move) -> Option<(Square, Square)>;
@@ -50,12 +44,21 @@ pub(super) trait NineByTen: Position {
     fn null_move(&self) -> Option<Self::Move>;
 }
 
+/// What is left on the board in the middle of an exchange.
+#[derive(Clone, Copy)]
+pub(super) struct Left {
+    pub(super) occupied: Squares,
+    pub(super) cannons: Squares,
+    /// The pieces of the side that captures next.
+    pub(super) enemies: Squares,
+}
+
 /// How many pieces each side has, by role.
 pub(super) type Counts = [[u8; 7]; 2];
 
-/// Evaluates Janggi or Xiangqi as a weighted sum of terms: what the pieces are worth where they stand,
-/// how far they reach (which for a cannon tells of its screens), what is attacked and not protected, what
-/// aims at the palace, and in Janggi who leads on points.
+/// Evaluates Janggi or Xiangqi as a weighted sum of terms: what the pieces are worth where they
+/// stand, how far they reach (which for a cannon tells of its screens), what is attacked and not
+/// protected, what aims at the palace, and in Janggi who leads on points.
 #[derive(Clone, Debug)]
 pub struct LinearEvaluator<P> {
     weights: Weights,
@@ -78,9 +81,10 @@ impl<P> LinearEvaluator<P> {
 
 #[expect(private_bounds, reason = "there are the two games of the crate and no others")]
 impl<P: NineByTen> LinearEvaluator<P> {
-    /// Names each term of a position and how often it has it, the second side's counted negative, and
-    /// returns how full the board is, from 0 to 1. A position's evaluation for the first side is the sum
-    /// of the terms' weights, the first of each pair weighted by the fullness and the second by the rest.
+    /// Names each term of a position and how often it has it, the second side's counted negative,
+    /// and returns how full the board is, from 0 to 1. A position's evaluation for the first side
+    /// is the sum of the terms' weights, the first of each pair weighted by the fullness and the
+    /// second by the rest.
     pub fn terms(position: &P, visit: &mut dyn FnMut(usize, i32)) -> f32 {
         phase(&position.visit_terms(visit)) as f32 / FULL as f32
     }
@@ -93,7 +97,8 @@ impl<P: NineByTen> Default for LinearEvaluator<P> {
     }
 }
 
-/// The phase of the game: how much each kind of piece makes the board fuller, and what counts as full.
+/// The phase of the game: how much each kind of piece makes the board fuller, and what counts as
+/// full.
 const PHASE: [i32; 7] = [0, 0, 1, 2, 4, 3, 0];
 const FULL: i32 = 40;
 
@@ -103,7 +108,8 @@ fn phase([first, second]: &Counts) -> i32 {
     all.sum::<i32>().min(FULL)
 }
 
-/// A move is indexed by the role that moves and the square it goes to; the last index is the pass's.
+/// A move is indexed by the role that moves and the square it goes to; the last index is the
+/// pass's.
 const PIECE_TO_COUNT: usize = Role::ALL.len() * Square::ALL.len() + 1;
 
 /// The worth of what a move to a square captures.

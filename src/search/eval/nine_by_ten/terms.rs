@@ -101,16 +101,17 @@ impl<P: NineByTen> Terms for P {
             let moves = side == self.turn();
             threats(board, side, moves, own, other, &mut |term, times| add(term, side, times));
         }
-        if let Some(leader) = self.leader(&counts) {
+        if let Some((leader, quiet_plies)) = self.leader(&counts) {
             add(LEAD, leader, 1);
-            add(QUIET_LEAD, leader, self.quiet_plies() as i32 / 10);
+            add(QUIET_LEAD, leader, quiet_plies as i32 / 10);
         }
         add(TEMPO, self.turn(), 1);
         counts
     }
 }
 
-/// The terms of each piece of a side by itself. Counts the pieces by role, and returns what they attack.
+/// The terms of each piece of a side by itself. Counts the pieces by role, and returns what they
+/// attack.
 #[inline(always)]
 fn pieces<P: NineByTen>(
     board: &Board,
@@ -119,7 +120,8 @@ fn pieces<P: NineByTen>(
     add: &mut impl FnMut(usize, i32),
 ) -> Attacks {
     let mut by_soldiers = Squares::EMPTY;
-    board.pieces(!side, Role::Soldier).each(|from| by_soldiers |= P::soldier_attacks(!side, from));
+    let soldiers = board.pieces(!side, Role::Soldier);
+    soldiers.each(|from| by_soldiers |= P::soldier_attacks(!side, from));
     let barred = board.side(side) | by_soldiers;
     let general = board.general(!side);
     let siege = Palace::steps(general) | Squares::from(general);

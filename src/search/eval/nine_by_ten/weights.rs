@@ -6,11 +6,11 @@ use core::fmt;
 use super::terms::{self, TERMS, material};
 use crate::board::Role;
 
-/// The worth of each term of the evaluation of Janggi or Xiangqi, in hundredths of a point: with all
-/// pieces on the board, and with none. In between it is mixed by what is left.
+/// The worth of each term of the evaluation of Janggi or Xiangqi, in hundredths of a point: with
+/// all pieces on the board, and with none. In between it is mixed by what is left.
 ///
-/// [`LinearEvaluator::terms`](super::LinearEvaluator::terms) tells which terms a position has, so that
-/// weights can be fitted to games; `janggi tune` of the package `janggi-cli` does.
+/// [`LinearEvaluator::terms`](super::LinearEvaluator::terms) tells which terms a position has, so
+/// that weights can be fitted to games; `janggi tune` of the package `janggi-cli` does.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights(pub Box<[[i16; 2]; Weights::TERMS]>);
 
