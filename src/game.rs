@@ -141,7 +141,7 @@ impl<P: Position> Game<P> {
         if self.is_over() { Err(GameOver.into()) } else { self.current.check_legal(mv) }
     }
 
-    /// Plays a move and answers the result if it ended the game.
+    /// Plays a move and returns the result if it ended the game.
     ///
     /// # Errors
     /// As [`check_legal`](Game::check_legal); the game is then unchanged.
@@ -153,7 +153,7 @@ impl<P: Position> Game<P> {
     }
 
     /// Takes the last move back, with whatever result it or a declaration after it brought about.
-    /// Answers the move, or `None` at the start.
+    /// Returns the move, or `None` at the start.
     pub fn undo(&mut self) -> Option<P::Move> {
         let ply = self.past.pop()?;
         let key = self.current.key();

@@ -39,7 +39,7 @@
 //! | question | answer |
 //! |---|---|
 //! | What may be played? | [`Position::legal_moves`]; [`Game::legal_moves`] is empty once the game is over |
-//! | Why not this move? | [`Position::check_legal`], an [`IllegalMove`] with the point that matters |
+//! | Why not this move? | [`Position::check_legal`], an [`IllegalMove`] with the square that matters |
 //! | Is it over at sight: mate, an accepted offer, two passes? | [`Position::outcome`] |
 //! | Is it over by its past: repetition, perpetual check, limits? | [`Game::outcome`], which asks [`Position::judge`] |
 //! | Did somebody resign, run out of time, agree to a draw? | the caller declares it: [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`] |
@@ -110,7 +110,7 @@ extern crate std;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
-mod axes;
+mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -118,17 +118,17 @@ mod game;
 mod history;
 mod janggi;
 pub mod kingdrops;
+mod macros;
 mod move_list;
+mod movegen;
 mod outcome;
 mod perft;
-mod pgn;
 mod position;
+mod record;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
-mod square_sets;
-mod tags;
 mod text;
 pub mod twelve;
 pub mod xiangqi;
@@ -155,7 +155,6 @@ pub use janggi::{
 pub use move_list::{IntoIter, MoveList};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
-pub use pgn::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult};
 pub use position::{GameOver, PlayError, Position};
+pub use record::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult, Tags};
 pub use side::Side;
-pub use tags::Tags;

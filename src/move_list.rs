@@ -37,7 +37,7 @@ impl<M: Copy> MoveList<M> {
         self.0.push(mv);
     }
 
-    /// Keeps only the moves for which `keep` answers true, in their order.
+    /// Keeps only the moves for which `keep` returns true, in their order.
     pub fn retain(&mut self, mut keep: impl FnMut(M) -> bool) {
         self.0.retain(|mv| keep(*mv));
     }

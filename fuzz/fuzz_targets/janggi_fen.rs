@@ -4,12 +4,8 @@
 #![no_main]
 
 use janggi::{Coordinates, Fault, Faults, Janggi, Placement, Position, Rules, Setup, SetupError};
+use janggi_oracle::naive::janggi as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/mod.rs"]
-mod naive;
-
-use naive::janggi as oracle;
 
 fuzz_target!(|text: &str| {
     let setup: Setup = match text.parse() {

@@ -5,13 +5,11 @@
 
 use janggi::Position;
 use janggi::kingdrops::{Kingdrops, Lineup, Move, Setup, Turn};
+use janggi_oracle::naive::kingdrops as oracle;
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../tests/naive/kingdrops.rs"]
-mod naive;
-
 fuzz_target!(|text: &str| {
-    let accepted = naive::Game::from_text(text, &naive::Rules).is_some();
+    let accepted = oracle::Game::from_text(text, &oracle::Rules).is_some();
     match text.parse::<Kingdrops>() {
         Ok(position) => {
             assert!(accepted);

@@ -5,12 +5,8 @@
 
 use janggi::Position;
 use janggi::xiangqi::{Fault, Faults, Placement, Rules, Setup, SetupError, Xiangqi};
+use janggi_oracle::naive::xiangqi as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/mod.rs"]
-mod naive;
-
-use naive::xiangqi as oracle;
 
 fuzz_target!(|text: &str| {
     let setup: Setup = match text.parse() {

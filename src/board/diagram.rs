@@ -94,13 +94,13 @@ impl Drawing {
         }
     }
 
-    /// The point in a row and a column, counted from the upper left.
+    /// The square in a row and a column, counted from the upper left.
     fn square(&self, row: usize, column: usize) -> Option<Square> {
         let square = Square::new(File::from_index(column)?, Rank::from_index(9 - row)?);
         Some(if self.seat == Side::First { square } else { square.rotated() })
     }
 
-    /// Writes what stands on a point and the three columns to the right of it.
+    /// Writes what stands on a square and the three columns to the right of it.
     fn write_point(&self, f: &mut fmt::Formatter<'_>, row: usize, column: usize) -> fmt::Result {
         let strokes = self.strokes();
         let Some(square) = self.square(row, column) else { return Ok(()) };
@@ -169,7 +169,7 @@ impl Drawing {
         if self.ascii { &ASCII } else { &BOX }
     }
 
-    /// Writes the lines between a row of points and the next one.
+    /// Writes the lines between a row of squares and the next one.
     fn write_between(&self, f: &mut fmt::Formatter<'_>, row: usize) -> fmt::Result {
         let strokes = self.strokes();
         f.write_str("    ")?;
@@ -184,7 +184,7 @@ impl Drawing {
         f.write_str("\n")
     }
 
-    /// The palace line between four points, of which one is given by its row and column.
+    /// The palace line between four squares, of which one is given by its row and column.
     fn diagonal(&self, row: usize, column: usize) -> Option<char> {
         let corner = |down, right| self.square(row + down, column + right);
         let joined = |a, b| Palace::diagonal_steps(a).contains(b);

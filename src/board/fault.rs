@@ -22,13 +22,13 @@ pub enum Fault {
     WaitingSideInCheck,
     /// Xiangqi: the generals face each other on an open file (XQ-9). Structural.
     GeneralsFacing,
-    /// A general stands on a point that it can never reach.
+    /// A general stands on a square that it can never reach.
     GeneralOffPalace,
-    /// An advisor stands on a point that it can never reach.
+    /// An advisor stands on a square that it can never reach.
     AdvisorOffPoints,
-    /// Xiangqi: an elephant stands on a point that it can never reach.
+    /// Xiangqi: an elephant stands on a square that it can never reach.
     ElephantOffPoints,
-    /// A soldier stands on a point that it can never reach.
+    /// A soldier stands on a square that it can never reach.
     SoldierOffPoints,
     /// A side has more pieces of a kind than the set holds.
     TooManyPieces,
@@ -72,9 +72,9 @@ impl fmt::Display for Fault {
             Fault::WaitingSideInCheck => "the side that is not to move is in check",
             Fault::GeneralsFacing => "the generals face each other",
             Fault::GeneralOffPalace => "a general is off its palace",
-            Fault::AdvisorOffPoints => "an advisor is on a point it can never reach",
-            Fault::ElephantOffPoints => "an elephant is on a point it can never reach",
-            Fault::SoldierOffPoints => "a soldier is on a point it can never reach",
+            Fault::AdvisorOffPoints => "an advisor is on a square it can never reach",
+            Fault::ElephantOffPoints => "an elephant is on a square it can never reach",
+            Fault::SoldierOffPoints => "a soldier is on a square it can never reach",
             Fault::TooManyPieces => "a side has more pieces of a kind than the set holds",
             Fault::OfferWithoutLine => "an offer is said to stand, but the generals do not face",
         })
@@ -187,7 +187,7 @@ impl fmt::Display for Faults {
     }
 }
 
-/// Writes faults as one sentence, with the points where the pieces stand that each is about.
+/// Writes faults as one sentence, with the squares where the pieces stand that each is about.
 pub(crate) fn write_faults(
     f: &mut fmt::Formatter<'_>,
     faults: Faults,

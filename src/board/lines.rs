@@ -1,8 +1,8 @@
-//! Files and ranks as words, and tables of what a sliding piece reaches on them.
+//! Files and ranks as words, one bit a square.
 
 use super::{Square, Squares};
 
-/// A set of points held line by line: bit `f` of a rank is file `f`, bit `r` of a file is rank `r`.
+/// A set of squares held line by line: bit `f` of a rank is file `f`, bit `r` of a file is rank `r`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Lines {
     ranks: [u16; 10],
@@ -10,7 +10,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Puts a point in, or takes it out.
+    /// Puts a square in, or takes it out.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
         let (file, rank) = (square.file(), square.rank());
@@ -29,89 +29,13 @@ impl Lines {
     }
 }
 
-/// What a piece reaches along one line, for each place on it and each occupancy of the points
-/// between the two ends (whether an end is occupied never matters).
-struct Reach<const INNER: usize, const LENGTH: usize>([[u16; INNER]; LENGTH]);
-
-impl<const INNER: usize, const LENGTH: usize> Reach<INNER, LENGTH> {
-    /// The points from the piece outward that have exactly `screens` occupied points before them.
-    const fn over(screens: u32) -> Self {
-        let mut table = [[0; INNER]; LENGTH];
-        let mut place = 0;
-        while place < LENGTH {
-            let mut inner = 0;
-            while inner < INNER {
-                table[place][inner] = walk(place, (inner as u16) << 1, LENGTH, screens);
-                inner += 1;
-            }
-            place += 1;
-        }
-        Reach(table)
-    }
-
-    #[inline]
-    fn at(&self, place: usize, line: u16) -> u16 {
-        self.0[place][(line as usize >> 1) % INNER]
-    }
-}
-
-const fn walk(from: usize, occupied: u16, length: usize, screens: u32) -> u16 {
-    let mut reached = 0;
-    let mut direction = 0;
-    while direction < 2 {
-        let mut place = from;
-        let mut met = 0;
-        while met <= screens {
-            if direction == 0 && place + 1 == length || direction == 1 && place == 0 {
-                break;
-            }
-            place = if direction == 0 { place + 1 } else { place - 1 };
-            if met == screens {
-                reached |= 1 << place;
-            }
-            met += (occupied >> place & 1) as u32;
-        }
-        direction += 1;
-    }
-    reached
-}
-
-static RANK_SLIDE: Reach<128, 9> = Reach::over(0);
-static FILE_SLIDE: Reach<256, 10> = Reach::over(0);
-static RANK_HOP: Reach<128, 9> = Reach::over(1);
-static FILE_HOP: Reach<256, 10> = Reach::over(1);
-
-/// The files that a chariot reaches on its rank, up to and including the first piece each way.
-#[inline]
-pub(crate) fn slide_on_rank(square: Square, rank: u16) -> u16 {
-    RANK_SLIDE.at(square.file().index(), rank)
-}
-
-/// The ranks that a chariot reaches on its file, up to and including the first piece each way.
-#[inline]
-pub(crate) fn slide_on_file(square: Square, file: u16) -> u16 {
-    FILE_SLIDE.at(square.rank().index(), file)
-}
-
-/// The files beyond the first piece on a rank, up to and including the second, each way.
-#[inline]
-pub(crate) fn hop_on_rank(square: Square, rank: u16) -> u16 {
-    RANK_HOP.at(square.file().index(), rank)
-}
-
-/// The ranks beyond the first piece on a file, up to and including the second, each way.
-#[inline]
-pub(crate) fn hop_on_file(square: Square, file: u16) -> u16 {
-    FILE_HOP.at(square.rank().index(), file)
-}
-
-/// The word of the rank of `square` without the point `lifted`, if that lies on it.
+/// The word of the rank of `square` without the square `lifted`, if that lies on it.
 #[inline]
 pub(crate) fn rank_without(rank: u16, square: Square, lifted: Square) -> u16 {
     rank & !(((square.rank() == lifted.rank()) as u16) << lifted.file().index())
 }
 
-/// The word of the file of `square` without the point `lifted`, if that lies on it.
+/// The word of the file of `square` without the square `lifted`, if that lies on it.
 #[inline]
 pub(crate) fn file_without(file: u16, square: Square, lifted: Square) -> u16 {
     file & !(((square.file() == lifted.file()) as u16) << lifted.rank().index())
@@ -126,7 +50,7 @@ pub(crate) const fn rank_of(set: Squares, square: Square) -> u16 {
 /// The file of `square` as it stands in a set, with a bit a rank.
 #[inline]
 pub(crate) const fn file_of(set: Squares, square: Square) -> u16 {
-    // The points of a file are nine bits apart. A multiplication gathers the lower eight of them in
+    // The squares of a file are nine bits apart. A multiplication gathers the lower eight of them in
     // the top byte of a word; the upper two are placed by hand.
     let file = set.0 >> square.file() as u32;
     let lower = (file as u64 & 0x8040_2010_0804_0201).wrapping_mul(0x0101_0101_0101_0101) >> 56;
@@ -134,13 +58,13 @@ pub(crate) const fn file_of(set: Squares, square: Square) -> u16 {
     lower as u16 | (upper & 1) << 8 | (upper >> 9 & 1) << 9
 }
 
-/// The points that a word stands for on the rank of `square`.
+/// The squares that a word stands for on the rank of `square`.
 #[inline]
 pub(crate) const fn on_rank(square: Square, rank: u16) -> Squares {
     Squares((rank as u128) << (square.rank() as u32 * 9))
 }
 
-/// The points that a word stands for on the file of `square`.
+/// The squares that a word stands for on the file of `square`.
 #[inline]
 pub(crate) fn on_file(square: Square, file: u16) -> Squares {
     let set = SPREAD[file as usize % 32] as u128 | (SPREAD[file as usize / 32 % 32] as u128) << 45;
@@ -162,7 +86,7 @@ static SPREAD: [u64; 32] = {
     table
 };
 
-/// The points strictly between two points of one rank or file; none for other pairs.
+/// The squares strictly between two squares of one rank or file; none for other pairs.
 #[inline]
 pub(crate) fn between(a: Square, b: Square) -> Squares {
     if a.file() == b.file() {
@@ -174,7 +98,7 @@ pub(crate) fn between(a: Square, b: Square) -> Squares {
     }
 }
 
-/// The points of the rank and the file of a point, without the point.
+/// The squares of the rank and the file of a square, without the square.
 #[inline]
 pub(crate) fn cross(square: Square) -> Squares {
     CROSS[square.index()]
@@ -196,18 +120,6 @@ static CROSS: [Squares; 90] = {
 pub(crate) const fn open(a: usize, b: usize) -> u16 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
     ((1 << high) - 1) & !((2 << low) - 1)
-}
-
-/// What a cannon reaches on a line by hopping: `slide` and `hop` are the line's table entries for
-/// its place. A screen that is a cannon closes its side of the line (J-15).
-#[inline]
-pub(crate) const fn hop_without(place: usize, slide: u16, hop: u16, cannons: u16) -> u16 {
-    // The first pieces each way end the slide, so a cannon in it is a screen.
-    let closed = slide & cannons;
-    let above = !0 << place;
-    let open_above = if closed & above == 0 { above } else { 0 };
-    let open_below = if closed & !above == 0 { !above } else { 0 };
-    hop & (open_above | open_below)
 }
 
 #[cfg(test)]

@@ -3,12 +3,12 @@
 use super::{Square, Squares};
 use crate::Side;
 
-/// What the lines of the palaces allow, point by point.
+/// What the lines of the palaces allow, square by square.
 #[derive(Debug)]
 pub(crate) struct Palace;
 
 impl Palace {
-    /// The nine points of a side's palace.
+    /// The nine squares of a side's palace.
     pub(crate) const fn of(side: Side) -> Squares {
         match side {
             Side::First => Squares(0b111 << 3 | 0b111 << 12 | 0b111 << 21),
@@ -16,7 +16,7 @@ impl Palace {
         }
     }
 
-    /// The points of both palaces.
+    /// The squares of both palaces.
     pub(crate) const BOTH: Squares =
         Squares(Palace::of(Side::First).0 | Palace::of(Side::Second).0);
 
@@ -24,25 +24,25 @@ impl Palace {
     pub(crate) const CENTRES: Squares =
         Squares(Squares::only(Square::E2).0 | Squares::only(Square::E9).0);
 
-    /// The points that have diagonal lines: the four corners and the centre of each palace.
+    /// The squares that have diagonal lines: the four corners and the centre of each palace.
     pub(crate) const LINE_POINTS: Squares = Squares({
         let centres = Palace::CENTRES.0;
         centres | centres << 10 | centres << 8 | centres >> 8 | centres >> 10
     });
 
-    /// The diagonal steps from a point: centre to corner and back.
+    /// The diagonal steps from a square: centre to corner and back.
     #[inline]
     pub(crate) fn diagonal_steps(from: Square) -> Squares {
         DIAGONAL_STEPS[from.index()]
     }
 
-    /// All steps along palace lines from a point, orthogonal and diagonal (J-10). None outside.
+    /// All steps along palace lines from a square, orthogonal and diagonal (J-10). None outside.
     #[inline]
     pub(crate) fn steps(from: Square) -> Squares {
         STEPS[from.index()]
     }
 
-    /// The other points on the palace diagonals through a point.
+    /// The other squares on the palace diagonals through a square.
     #[inline]
     pub(crate) fn diagonals(from: Square) -> Squares {
         let opposite = Palace::diagonal(from).map_or(Squares::EMPTY, |(_, far)| far.into());
@@ -64,18 +64,18 @@ impl PalaceWord {
     /// The part of a set that lies in the palace.
     #[inline]
     pub(crate) fn of(side: Side, set: Squares) -> PalaceWord {
-        // The palaces are seven ranks, 63 points, apart.
+        // The palaces are seven ranks, 63 squares, apart.
         let inside = (set & Palace::of(side)).0;
         PalaceWord((inside >> 3) as u32 | (inside >> 66) as u32)
     }
 
-    /// The points that a word with a bit a file has on one of the palace's ranks.
+    /// The squares that a word with a bit a file has on one of the palace's ranks.
     #[inline]
     pub(crate) fn on_rank(square: Square, rank: u16) -> PalaceWord {
         PalaceWord((rank as u32 >> 3 & 0b111) << (9 * (square.rank().index() % 7)))
     }
 
-    /// The points that a word with a bit a rank has on one of the files d, e and f.
+    /// The squares that a word with a bit a rank has on one of the files d, e and f.
     #[inline]
     pub(crate) fn on_file(side: Side, square: Square, file: u16) -> PalaceWord {
         let ranks = match side {
@@ -134,7 +134,7 @@ static DIAGONALS: [Option<(Square, Square)>; 90] = {
     table
 };
 
-/// The given steps from each palace point to points of the same palace, or of its line points only.
+/// The given steps from each palace square to squares of the same palace, or of its line squares only.
 const fn within(steps: &[(i8, i8)], line_points: bool) -> [Squares; 90] {
     let mut table = [Squares::EMPTY; 90];
     let mut at = 0;

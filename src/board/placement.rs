@@ -5,10 +5,10 @@ use core::str::FromStr;
 
 use super::{File, Piece, Rank, Square};
 
-/// Which piece stands on which point: plain data that anyone may fill, legal or not.
+/// Which piece stands on which square: plain data that anyone may fill, legal or not.
 ///
 /// Its text is the first field of a FEN: ten ranks from the top down, digits for runs of empty
-/// points, upper case for the first player.
+/// squares, upper case for the first player.
 ///
 /// ```
 /// use janggi::{Piece, Placement, Role, Side, Square};
@@ -22,13 +22,13 @@ use super::{File, Piece, Rank, Square};
 pub struct Placement([Option<Piece>; 90]);
 
 impl Placement {
-    /// The piece on a point.
+    /// The piece on a square.
     #[must_use]
     pub const fn get(&self, square: Square) -> Option<Piece> {
         self.0[square as usize]
     }
 
-    /// Puts a piece on a point, or empties it, and gives back what stood there.
+    /// Puts a piece on a square, or empties it, and gives back what stood there.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         core::mem::replace(&mut self.0[square.index()], piece)
     }
@@ -85,22 +85,22 @@ pub enum ParsePlacementError {
     /// There are not ten ranks.
     #[error("{0} ranks where the board has 10")]
     RankCount(usize),
-    /// A rank stands for fewer than nine points.
-    #[error("rank {rank} has {points} points where the board has 9")]
+    /// A rank stands for fewer than nine squares.
+    #[error("rank {rank} has {squares} squares where the board has 9")]
     ShortRank {
         /// The rank.
         rank: Rank,
-        /// How many points the text gives it.
-        points: usize,
+        /// How many squares the text gives it.
+        squares: usize,
     },
-    /// A rank stands for more than nine points.
-    #[error("rank {rank} has more than 9 points")]
+    /// A rank stands for more than nine squares.
+    #[error("rank {rank} has more than 9 squares")]
     LongRank {
         /// The rank.
         rank: Rank,
     },
     /// A character is neither a piece's letter nor a digit from 1 to 9.
-    #[error("{letter:?} on rank {rank} is neither a piece nor a number of empty points")]
+    #[error("{letter:?} on rank {rank} is neither a piece nor a number of empty squares")]
     UnknownLetter {
         /// The rank.
         rank: Rank,
@@ -119,7 +119,7 @@ impl FromStr for Placement {
         }
         let mut placement = Placement::default();
         for (rank, row) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
-            let mut points = 0;
+            let mut squares = 0;
             for letter in row.chars() {
                 let (piece, width) = match letter {
                     '1'..='9' => (None, letter as usize - '0' as usize),
@@ -128,16 +128,16 @@ impl FromStr for Placement {
                         None => return Err(ParsePlacementError::UnknownLetter { rank, letter }),
                     },
                 };
-                if points + width > 9 {
+                if squares + width > 9 {
                     return Err(ParsePlacementError::LongRank { rank });
                 }
-                if let Some(file) = File::from_index(points) {
+                if let Some(file) = File::from_index(squares) {
                     placement.set(Square::new(file, rank), piece);
                 }
-                points += width;
+                squares += width;
             }
-            if points < 9 {
-                return Err(ParsePlacementError::ShortRank { rank, points });
+            if squares < 9 {
+                return Err(ParsePlacementError::ShortRank { rank, squares });
             }
         }
         Ok(placement)

@@ -1,4 +1,4 @@
-//! The points of the board.
+//! The squares of the board.
 
 use core::fmt;
 use core::str::FromStr;
@@ -87,7 +87,7 @@ counted_enum! {
 }
 
 counted_enum! {
-    /// A point of the board, named by file and rank as the first player (Cho, Red) sees them (J-1,
+    /// A square of the board, named by file and rank as the first player (Cho, Red) sees them (J-1,
     /// XQ-1): `A1` is the lower left corner, `I10` the upper right one.
     ///
     /// ```
@@ -130,14 +130,14 @@ impl Rank {
 }
 
 impl Square {
-    /// The point where a file and a rank cross.
+    /// The square where a file and a rank cross.
     #[must_use]
     #[inline]
     pub const fn new(file: File, rank: Rank) -> Square {
         Square::ALL[rank as usize * 9 + file as usize]
     }
 
-    /// The file of the point.
+    /// The file of the square.
     #[must_use]
     #[inline]
     pub const fn file(self) -> File {
@@ -153,14 +153,14 @@ impl Square {
         FILES[self as usize]
     }
 
-    /// The rank of the point.
+    /// The rank of the square.
     #[must_use]
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[self as usize / 9]
     }
 
-    /// The point `files` to the right and `ranks` up, or `None` beyond the edge.
+    /// The square `files` to the right and `ranks` up, or `None` beyond the edge.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = (self as i16 % 9) + files as i16;
@@ -173,27 +173,27 @@ impl Square {
         }
     }
 
-    /// The point as the other player sees it: the board turned by half a turn.
+    /// The square as the other player sees it: the board turned by half a turn.
     #[must_use]
     pub const fn rotated(self) -> Square {
         Square::ALL[89 - self as usize]
     }
 
-    /// The point mirrored left to right.
+    /// The square mirrored left to right.
     #[must_use]
     pub const fn mirrored(self) -> Square {
         Square::ALL[self as usize / 9 * 9 + 8 - self as usize % 9]
     }
 
-    /// The steps to the right and up that lead from this point to another.
+    /// The steps to the right and up that lead from this square to another.
     #[inline]
     pub(crate) const fn steps_to(self, to: Square) -> (i8, i8) {
         let (a, b) = (self as i8, to as i8);
         (b % 9 - a % 9, b / 9 - a / 9)
     }
 
-    /// The point with the number `index`, for numbers that come from a table or a set and so are
-    /// below 90; higher ones are folded to the last point instead of being checked.
+    /// The square with the number `index`, for numbers that come from a table or a set and so are
+    /// below 90; higher ones are folded to the last square instead of being checked.
     #[inline]
     pub(crate) const fn of(index: u32) -> Square {
         match Square::from_index(index as usize) {
@@ -221,9 +221,9 @@ impl fmt::Display for Square {
     }
 }
 
-/// The text is no point: a file `a` to `i` and a rank `1` to `10` are expected.
+/// The text is no square: a file `a` to `i` and a rank `1` to `10` are expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a point of the board: a file a to i and a rank 1 to 10 are expected")]
+#[error("not a square of the board: a file a to i and a rank 1 to 10 are expected")]
 pub struct ParseSquareError;
 
 impl FromStr for Square {
@@ -238,7 +238,7 @@ impl FromStr for Square {
 }
 
 impl Square {
-    /// Reads a point at the start of `text` and gives the rest back. Ranks have no leading zero.
+    /// Reads a square at the start of `text` and gives the rest back. Ranks have no leading zero.
     pub(crate) fn take(text: &str) -> Option<(Square, &str)> {
         let mut bytes = text.bytes();
         let file = bytes.next()?.wrapping_sub(b'a');

@@ -1,12 +1,12 @@
-//! Sets of points.
+//! Sets of squares.
 
 use super::Square;
-use crate::square_sets::square_set;
+use crate::macros::squares::square_set;
 
-/// The forty-five points of the lower half of the board.
+/// The forty-five squares of the lower half of the board.
 const LOWER: u64 = (1 << 45) - 1;
 
-/// A set of points of the board, held as ninety bits.
+/// A set of squares of the board, held as ninety bits.
 ///
 /// ```
 /// use janggi::{Square, Squares};
@@ -19,19 +19,19 @@ const LOWER: u64 = (1 << 45) - 1;
 pub struct Squares(pub(crate) u128);
 
 impl Squares {
-    /// No point.
+    /// No square.
     pub const EMPTY: Squares = Squares(0);
-    /// All ninety points.
+    /// All ninety squares.
     pub const ALL: Squares = Squares((1 << 90) - 1);
 
-    /// The set of one point, in constants.
+    /// The set of one square, in constants.
     pub(crate) const fn only(square: Square) -> Squares {
         Squares(1 << square as u32)
     }
 
-    /// Calls `visit` for each point, in the order of [`Square::ALL`]: the loop of move generation. Going
+    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation. Going
     /// through the lower and the upper half of the board in words of their own is twice as fast
-    /// as taking points out of the whole set.
+    /// as taking squares out of the whole set.
     #[inline]
     pub(crate) fn each(self, mut visit: impl FnMut(Square)) {
         for (start, mut half) in [(0, self.0 as u64 & LOWER), (45, (self.0 >> 45) as u64)] {
@@ -42,28 +42,28 @@ impl Squares {
         }
     }
 
-    /// Whether the point is in the set.
+    /// Whether the square is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & SINGLE[square as usize] != 0
     }
 
-    /// How many points the set holds.
+    /// How many squares the set holds.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set holds no point.
+    /// Whether the set holds no square.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many points the set holds, if no more than two; cheaper than [`len`](Squares::len).
+    /// How many squares the set holds, if no more than two; cheaper than [`len`](Squares::len).
     #[inline]
     pub(crate) const fn up_to_two(self) -> Option<u8> {
         if self.0 == 0 {
@@ -79,24 +79,24 @@ impl Squares {
         }
     }
 
-    /// The first point of the set, in the order of [`Square::ALL`].
+    /// The first square of the set, in the order of [`Square::ALL`].
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::of(self.0.trailing_zeros())) }
     }
 
-    /// Adds a point.
+    /// Adds a square.
     pub fn insert(&mut self, square: Square) {
         self.0 |= 1 << square as u32;
     }
 
-    /// Takes a point out.
+    /// Takes a square out.
     pub fn remove(&mut self, square: Square) {
         self.0 &= !(1 << square as u32);
     }
 
-    /// Whether the two sets have a point in common.
+    /// Whether the two sets have a square in common.
     #[must_use]
     #[inline]
     pub const fn meets(self, other: Squares) -> bool {
@@ -104,7 +104,7 @@ impl Squares {
     }
 }
 
-/// The bit of each point; cheaper to look up than to shift 128 bits.
+/// The bit of each square; cheaper to look up than to shift 128 bits.
 static SINGLE: [u128; 90] = {
     let mut table = [0; 90];
     let mut i = 0;
@@ -125,7 +125,7 @@ impl From<Square> for Squares {
 square_set! {
     Squares(u128),
     Square,
-    /// The points of a set, in the order of [`Square::ALL`].
+    /// The squares of a set, in the order of [`Square::ALL`].
     SquaresIter
 }
 
@@ -148,8 +148,8 @@ mod tests {
         set.remove(Square::A1);
         assert_eq!(set, right);
         assert_eq!(format!("{set:?}"), "{E5, I10}");
-        let mut points = set.into_iter();
-        assert_eq!((points.len(), points.next()), (2, Some(Square::E5)));
-        assert_eq!((points.size_hint(), points.next()), ((1, Some(1)), Some(Square::I10)));
+        let mut squares = set.into_iter();
+        assert_eq!((squares.len(), squares.next()), (2, Some(Square::E5)));
+        assert_eq!((squares.size_hint(), squares.next()), ((1, Some(1)), Some(Square::I10)));
     }
 }

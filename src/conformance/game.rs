@@ -8,7 +8,7 @@ use super::{Report, Source, Subject, Violation, pick};
 use crate::{Game, Outcome, Position, Reason};
 
 /// Plays a random game from a position, to its end or for [`MOST_PLIES`](Subject::MOST_PLIES), and
-/// holds each position of it to what [`Position`] promises. Answers the game.
+/// holds each position of it to what [`Position`] promises. Returns the game.
 ///
 /// Choices are even among the legal moves. The time is about that of asking
 /// [`check_legal`](Position::check_legal) three times about each conceivable move at each ply; equal
@@ -78,7 +78,7 @@ impl Past {
     }
 }
 
-/// Plays a random move, takes it back and plays it again. Answers whether the game goes on.
+/// Plays a random move, takes it back and plays it again. Returns whether the game goes on.
 fn go_on<P: Subject>(
     source: &mut impl Source,
     game: &mut Game<P>,

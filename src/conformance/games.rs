@@ -5,7 +5,7 @@ use core::iter;
 use super::Subject;
 use crate::{Faults, Janggi, Square, kingdrops, twelve, xiangqi};
 
-/// Every pair of points.
+/// Every pair of squares.
 fn pairs() -> impl Iterator<Item = (Square, Square)> {
     Square::ALL.into_iter().flat_map(|from| Square::ALL.into_iter().map(move |to| (from, to)))
 }

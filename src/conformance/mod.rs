@@ -163,7 +163,7 @@ pub trait Subject: Position {
     fn read(&self, text: &str) -> Option<Self>;
 }
 
-/// Where random choices come from. Any closure that answers a number below its argument is one, so
+/// Where random choices come from. Any closure that returns a number below its argument is one, so
 /// that a fuzzer's bytes can steer the game:
 ///
 /// ```

@@ -63,7 +63,7 @@ pub enum Violation<M> {
     CountDiffers {
         /// The length of the list.
         listed: usize,
-        /// What `count_legal_moves` answers.
+        /// What `count_legal_moves` returns.
         counted: usize,
     },
     /// `count_replies` is not the sum of the replies to each move.
@@ -71,7 +71,7 @@ pub enum Violation<M> {
     RepliesDiffer {
         /// The lengths of the lists after each move together.
         listed: u64,
-        /// What `count_replies` answers.
+        /// What `count_replies` returns.
         counted: u64,
     },
     /// The position has an outcome and legal moves.

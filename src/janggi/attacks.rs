@@ -1,16 +1,17 @@
 //! What the pieces attack: the one place that knows how each of them goes (J-10 to J-16).
 
 use crate::Side;
-use crate::board::lines::{
-    between, cross, file_of, hop_on_file, hop_on_rank, hop_without, on_file, on_rank, rank_of,
-    slide_on_file, slide_on_rank,
-};
-use crate::board::window::{
+use crate::attacks::leapers::{
     ELEPHANT_BOARD, HORSE_BOARD, NEIGHBOURS, absolute, around, elephant, horse, leg,
 };
-use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
+use crate::attacks::sliders::{
+    hop_on_file, hop_on_rank, hop_without, slide_on_file, slide_on_rank,
+};
+use crate::attacks::soldiers;
+use crate::board::lines::{between, cross, file_of, on_file, on_rank, rank_of};
+use crate::board::{Board, Palace, Role, Square, Squares};
 
-/// What the attack on a point depends on, so that it can be asked of a board on which a move is
+/// What the attack on a square depends on, so that it can be asked of a board on which a move is
 /// only imagined.
 #[derive(Clone, Copy)]
 pub(crate) struct View {
@@ -31,7 +32,7 @@ impl View {
         }
     }
 
-    /// The board after the other side's piece of kind `role` went from one point to another.
+    /// The board after the other side's piece of kind `role` went from one square to another.
     #[inline]
     pub(super) fn after(mut self, role: Role, from: Square, to: Square) -> View {
         let (from, to) = (Squares::from(from), Squares::from(to));
@@ -45,7 +46,7 @@ impl View {
     }
 }
 
-/// The enemies that attack the point `at`, which belongs to `side`: of the few that stand where they
+/// The enemies that attack the square `at`, which belongs to `side`: of the few that stand where they
 /// could, those whose way is as they need it.
 pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
@@ -76,7 +77,7 @@ pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
 }
 
 impl View {
-    /// Whether a chariot, or else a cannon, can go along a line with these points on the way.
+    /// Whether a chariot, or else a cannon, can go along a line with these squares on the way.
     #[inline]
     fn is_open(&self, chariot: bool, way: Squares) -> bool {
         let on_way = way & self.occupied;
@@ -88,19 +89,19 @@ impl View {
     }
 }
 
-/// The points a horse's move away, whatever stands on its leg.
+/// The squares a horse's move away, whatever stands on its leg.
 #[inline]
 pub(super) fn horse_targets(at: Square) -> Squares {
     absolute(HORSE_BOARD[at.index()], at as u32)
 }
 
-/// The points an elephant's move away, whatever stands on its path.
+/// The squares an elephant's move away, whatever stands on its path.
 #[inline]
 pub(super) fn elephant_targets(at: Square) -> Squares {
     absolute(ELEPHANT_BOARD[at.index()], at as u32)
 }
 
-/// The two points that must be open for an elephant to go from one point to another.
+/// The two squares that must be open for an elephant to go from one square to another.
 #[inline]
 pub(super) fn elephant_way(from: Square, to: Square) -> Squares {
     let (files, ranks) = from.steps_to(to);
@@ -110,7 +111,7 @@ pub(super) fn elephant_way(from: Square, to: Square) -> Squares {
 }
 
 /// What a chariot on `from` reaches, own pieces included: the words of its rank and file, and the
-/// points on palace diagonals (J-11).
+/// squares on palace diagonals (J-11).
 #[inline]
 pub(super) fn chariot(from: Square, rank: u16, file: u16) -> (u16, u16) {
     (slide_on_rank(from, rank), slide_on_file(from, file))
@@ -153,7 +154,7 @@ pub(super) fn cannon_on_file(from: Square, file: u16, cannons: Squares) -> u16 {
     hop_without(from.rank().index(), slide, hop, file_of(cannons, from))
 }
 
-/// A cannon's reach without the points where cannons stand, which it never captures.
+/// A cannon's reach without the squares where cannons stand, which it never captures.
 #[inline]
 pub(super) fn but_cannons(from: Square, rank: u16, file: u16, cannons: Squares) -> (u16, u16) {
     if cannons.meets(cross(from)) {
@@ -196,7 +197,7 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
     reach(board, side, role, from) - board.side(side)
 }
 
-/// The same with the points where pieces of its own side stand, which it protects.
+/// The same with the squares where pieces of its own side stand, which it protects.
 pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
     let (occupied, cannons) = (board.occupied(), board.role(Role::Cannon));
     match role {
@@ -217,7 +218,7 @@ pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squa
     }
 }
 
-/// The points on which it depends where the piece on `from` can go: a change on any other point
+/// The squares on which it depends where the piece on `from` can go: a change on any other square
 /// changes nothing for it.
 #[inline]
 pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Squares {
@@ -241,23 +242,23 @@ pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Sq
     }
 }
 
-/// Where advisors of the other side attack a point of `side`'s from.
+/// Where advisors of the other side attack a square of `side`'s from.
 #[inline]
 pub(super) fn advisor_sources(side: Side, at: Square) -> Squares {
     Palace::steps(at) & Palace::of(!side)
 }
 
-/// Where soldiers of the other side attack a point of `side`'s from.
+/// Where soldiers of the other side attack a square of `side`'s from.
 #[inline]
 pub(super) fn soldier_sources(side: Side, at: Square) -> Squares {
     SOLDIER_SOURCES[side.index()][at.index()]
 }
 
-/// Where the soldiers of the other side stand that attack a point of `side`'s: `[side][point]`.
+/// Where the soldiers of the other side stand that attack a square of `side`'s: `[side][square]`.
 static SOLDIER_SOURCES: [[Squares; 90]; 2] = soldiers::sources(&SOLDIER);
 
 /// Where a soldier goes: one forward or sideways, and one diagonally forward on the lines of the
-/// enemy palace (J-16): `[side][point]`.
+/// enemy palace (J-16): `[side][square]`.
 static SOLDIER: [[Squares; 90]; 2] = {
     let mut table = [[Squares::EMPTY; 90]; 2];
     let mut side = 0;

@@ -104,14 +104,14 @@ impl Diagram {
         self
     }
 
-    /// Marks points with `•` (`*` in ASCII): in place of an empty point, after a piece.
+    /// Marks squares with `•` (`*` in ASCII): in place of an empty square, after a piece.
     #[must_use]
     pub const fn mark(mut self, squares: Squares) -> Diagram {
         self.0.marks = squares;
         self
     }
 
-    /// Marks where the last move came from with `○` (`o` in ASCII), when the point is empty, and the
+    /// Marks where the last move came from with `○` (`o` in ASCII), when the square is empty, and the
     /// piece that made it with `<`.
     #[must_use]
     pub const fn last_move(mut self, mv: Move) -> Diagram {

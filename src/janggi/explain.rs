@@ -56,7 +56,7 @@ impl Janggi {
         }
     }
 
-    /// Why the piece cannot go from one point to another, which it cannot.
+    /// Why the piece cannot go from one square to another, which it cannot.
     fn explain_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
         let (files, ranks) = from.steps_to(to);
         let occupied = self.board.occupied();
@@ -101,7 +101,7 @@ impl Janggi {
         }
     }
 
-    /// Why a chariot or a cannon cannot go along a line on which the given points are occupied.
+    /// Why a chariot or a cannon cannot go along a line on which the given squares are occupied.
     fn explain_line(&self, role: Role, from: Square, to: Square, on_way: Squares) -> IllegalMove {
         let nearest = if from < to { on_way.first() } else { on_way.into_iter().last() };
         let cannons = self.board.role(Role::Cannon);
@@ -118,9 +118,9 @@ impl Janggi {
     }
 }
 
-fn blocked(occupied: Squares, point: Option<Square>) -> IllegalMove {
-    match point {
-        Some(point) if occupied.contains(point) => IllegalMove::Blocked(point),
+fn blocked(occupied: Squares, square: Option<Square>) -> IllegalMove {
+    match square {
+        Some(square) if occupied.contains(square) => IllegalMove::Blocked(square),
         _ => IllegalMove::NotItsMove,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{GameOver, Square};
 
-/// The rule that a refused move breaks. Where a point is named, it is the one that matters.
+/// The rule that a refused move breaks. Where a square is named, it is the one that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
@@ -42,7 +42,7 @@ pub enum IllegalMove {
     /// A cannon never captures a cannon (J-15).
     #[error("a cannon cannot capture the cannon on {0}")]
     TargetIsCannon(Square),
-    /// After the move the piece on the point named could capture the mover's general (J-17).
+    /// After the move the piece on the square named could capture the mover's general (J-17).
     #[error("the general would be attacked from {0}")]
     LeavesGeneralAttacked(Square),
     /// A side in check may not pass (J-18).

@@ -1,21 +1,22 @@
 //! Legal moves.
 //!
 //! Few moves can expose the general, so few are looked at. [`Limits`] names, for each enemy that
-//! attacks the general or needs one move to, the points to which a move is safe from it. Most
+//! attacks the general or needs one move to, the squares to which a move is safe from it. Most
 //! positions have no such enemy, and then nothing is asked of any move.
 
 use super::attacks;
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::board::limits::Limits;
+use crate::attacks::leapers::{ELEPHANT_BOARD, absolute, around, leg};
 use crate::board::lines::{between, cross};
-use crate::board::mover::Mover;
-use crate::board::near::Near;
-use crate::board::replies::Replies;
-use crate::board::sink::{Count, List, Only, Sink};
-use crate::board::window::{ELEPHANT_BOARD, absolute, around, leg};
-use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares, soldiers};
+use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
+use crate::movegen::danger::Near;
+use crate::movegen::generator::Mover;
+use crate::movegen::pins::Limits;
+use crate::movegen::replies::Replies;
+use crate::movegen::soldiers;
+use crate::movegen::targets::{Count, List, Only, Sink};
 use crate::{MoveList, Position, Side};
 
 static NEAR: [Near; 2] =
@@ -25,7 +26,7 @@ static NEAR: [Near; 2] =
 /// takes longer.
 const FILLER: Move = Move::step(Square::A1, Square::A1);
 
-/// The points of a side's palace that the other side attacks from near it, with the general off the
+/// The squares of a side's palace that the other side attacks from near it, with the general off the
 /// board so that it cannot hide behind itself.
 #[inline(never)]
 fn danger(board: &Board, side: Side, near: Squares) -> Squares {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::Square;
 
-/// A move: a piece goes from one point to another, or the player passes (한수쉼, J-18).
+/// A move: a piece goes from one square to another, or the player passes (한수쉼, J-18).
 ///
 /// `Display` and `FromStr` use `b1c3` and `pass`. Records write the pass in ways of their own, most as the general
 /// staying in place, which needs the position: see [`Coordinates`](super::Coordinates).
@@ -12,7 +12,7 @@ use crate::Square;
 pub enum Move {
     /// The player makes no move (한수쉼).
     Pass,
-    /// A piece goes from one point to another and captures what stands there.
+    /// A piece goes from one square to another and captures what stands there.
     Step {
         /// Where the piece stands.
         from: Square,

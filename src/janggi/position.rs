@@ -83,7 +83,7 @@ impl Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
-    /// The position of a setup in which each side has one general, on the points given.
+    /// The position of a setup in which each side has one general, on the squares given.
     pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Janggi {
         let mut position = Janggi {
             board: Board::new(&setup.placement, generals),
@@ -108,19 +108,19 @@ impl Janggi {
         self.rules
     }
 
-    /// The piece on a point.
+    /// The piece on a square.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.board.piece(square)
     }
 
-    /// The points where pieces of a side stand.
+    /// The squares where pieces of a side stand.
     #[must_use]
     pub const fn side(&self, side: Side) -> Squares {
         self.board.side(side)
     }
 
-    /// The points where pieces of a kind stand, of both sides.
+    /// The squares where pieces of a kind stand, of both sides.
     #[must_use]
     pub fn role(&self, role: Role) -> Squares {
         self.board.role(role)
@@ -180,7 +180,7 @@ impl Janggi {
         Role::ALL.into_iter().map(worth).sum()
     }
 
-    /// The legal moves of the piece on a point; none when there is none of the mover's.
+    /// The legal moves of the piece on a square; none when there is none of the mover's.
     #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
         let mut moves = self.legal_moves();
@@ -229,7 +229,7 @@ impl Janggi {
         }
     }
 
-    /// Moves a piece on the board, and what stands on its way leaves. Answers whether something did.
+    /// Moves a piece on the board, and what stands on its way leaves. Returns whether something did.
     #[inline]
     pub(super) fn move_piece(&mut self, from: Square, to: Square) -> bool {
         let (role, enemy) = (self.board.role_on(from), !self.turn);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::axes::{axes, axis};
+use crate::macros::options::{axes, axis};
 
 /// What an event that stops the game after a number of plies or occurrences does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

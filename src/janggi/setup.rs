@@ -132,7 +132,7 @@ impl SetupError {
         &self.0.setup
     }
 
-    /// The points where the pieces stand that a fault is about; for the side in check, its
+    /// The squares where the pieces stand that a fault is about; for the side in check, its
     /// attackers. None when the fault has no place, such as a missing general.
     #[must_use]
     pub fn squares(&self, fault: Fault) -> Squares {

@@ -63,7 +63,7 @@ impl Kingdrops {
         self.key ^= key::piece(piece, square);
     }
 
-    /// Clears a square and answers what stood there.
+    /// Clears a square and returns what stood there.
     fn clear(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece(square)?;
         self.scene.board.take(piece, square);

@@ -1,7 +1,7 @@
 //! Sets of squares.
 
 use super::Square;
-use crate::square_sets::square_set;
+use crate::macros::squares::square_set;
 
 /// A set of squares of the board, held as sixty-four bits.
 ///

@@ -38,7 +38,7 @@ pub trait Evaluator<P: Position> {
         0
     }
 
-    /// What a move wins or loses, in hundredths of a point, once everybody has captured on the point
+    /// What a move wins or loses, in hundredths of a point, once everybody has captured on the square
     /// where it goes.
     fn exchange(&self, position: &P, mv: P::Move) -> i32 {
         self.gain(position, mv)

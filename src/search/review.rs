@@ -86,7 +86,7 @@ pub struct Reviewed<M> {
 }
 
 /// Reviews each move of a game, with the limits for each position. `progress` is told each move
-/// with its ply, from 0, and may end the review; what was reviewed up to then is answered.
+/// with its ply, from 0, and may end the review; what was reviewed up to then is returned.
 ///
 /// ```
 /// use janggi::search::{JanggiEvaluator, Limits, Searcher, review};

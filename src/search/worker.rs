@@ -193,7 +193,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         }
     }
 
-    /// Counts a position; answers whether the search has to stop.
+    /// Counts a position; returns whether the search has to stop.
     #[inline]
     pub(super) fn tick(&mut self) -> bool {
         if self.nodes >= self.most_nodes

@@ -89,7 +89,7 @@ impl MoveClock {
         self.left = self.allowance;
     }
 
-    /// Ends the game if the time of the side to move has run out, and answers the outcome it then has.
+    /// Ends the game if the time of the side to move has run out, and returns the outcome it then has.
     ///
     /// A game that is already over is left alone: a king that reached home (TJ-21) wins before the
     /// clock is looked at.

@@ -96,7 +96,7 @@ impl Diagram {
         f.write_str("\n")
     }
 
-    /// Writes a square after what follows the square before it, and answers what follows this one.
+    /// Writes a square after what follows the square before it, and returns what follows this one.
     fn write_square(
         &self,
         f: &mut fmt::Formatter<'_>,

@@ -1,15 +1,14 @@
 //! What the pieces attack: the one place that knows how each of them goes (XQ-2 to XQ-9).
 
 use crate::Side;
-use crate::board::lines::{
-    between, cross, file_of, hop_on_file, hop_on_rank, on_file, on_rank, rank_of, slide_on_file,
-    slide_on_rank,
-};
-use crate::board::window::{
+use crate::attacks::leapers::{
     DIAGONALS, HORSE_BOARD, NEIGHBOURS, absolute, around, eye_elephant, eye_elephant_reach, horse,
     horse_sources,
 };
-use crate::board::{Board, Palace, Role, Square, Squares, soldiers};
+use crate::attacks::sliders::{hop_on_file, hop_on_rank, slide_on_file, slide_on_rank};
+use crate::attacks::soldiers;
+use crate::board::lines::{between, cross, file_of, on_file, on_rank, rank_of};
+use crate::board::{Board, Palace, Role, Square, Squares};
 
 /// The half of the board on a side's own bank of the river (XQ-1).
 #[inline]
@@ -20,7 +19,7 @@ pub(super) const fn home(side: Side) -> Squares {
     }
 }
 
-/// What the attack on a point depends on, so that it can be asked of a board on which a move is
+/// What the attack on a square depends on, so that it can be asked of a board on which a move is
 /// only imagined.
 #[derive(Clone, Copy)]
 pub(crate) struct View {
@@ -36,21 +35,21 @@ impl View {
         View { occupied: board.occupied(), enemies: board.side(by) }
     }
 
-    /// The board after a piece of the other side went from one point to another.
+    /// The board after a piece of the other side went from one square to another.
     #[inline]
     pub(super) fn after(self, from: Square, to: Square) -> View {
         let (from, to) = (Squares::from(from), Squares::from(to));
         View { occupied: (self.occupied - from) | to, enemies: self.enemies - to }
     }
 
-    /// Whether two generals on these points would face each other (XQ-9).
+    /// Whether two generals on these squares would face each other (XQ-9).
     #[inline]
     pub(super) fn face(self, a: Square, b: Square) -> bool {
         a.file() == b.file() && !between(a, b).meets(self.occupied)
     }
 }
 
-/// The enemies that attack the point `at`, which belongs to `side`. A general attacks only as far
+/// The enemies that attack the square `at`, which belongs to `side`. A general attacks only as far
 /// as it steps; that generals may not face each other is a rule of its own.
 pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Squares {
     let of = |role| board.role(role) & view.enemies;
@@ -81,7 +80,7 @@ pub(crate) fn attackers(board: &Board, at: Square, side: Side, view: View) -> Sq
     found
 }
 
-/// The enemies that only ever defend and from which the point `at` of `side`'s is a move away, which
+/// The enemies that only ever defend and from which the square `at` of `side`'s is a move away, which
 /// takes a general that a waived fault put over there: elephants, whatever stands on their eyes, and
 /// what steps, advisors and the general.
 #[cold]
@@ -128,7 +127,7 @@ pub(crate) fn soldier(side: Side, from: Square) -> Squares {
     SOLDIER[side.index()][from.index()]
 }
 
-/// Where soldiers of the other side attack a point of `side`'s from.
+/// Where soldiers of the other side attack a square of `side`'s from.
 #[inline]
 pub(super) fn soldier_sources(side: Side, at: Square) -> Squares {
     SOLDIER_SOURCES[side.index()][at.index()]
@@ -140,7 +139,7 @@ pub(super) fn targets(board: &Board, side: Side, role: Role, from: Square) -> Sq
     reach(board, side, role, from) - board.side(side)
 }
 
-/// The same with the points where pieces of its own side stand, which it protects.
+/// The same with the squares where pieces of its own side stand, which it protects.
 pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
     let occupied = board.occupied();
     match role {
@@ -159,7 +158,7 @@ pub(crate) fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squa
     }
 }
 
-/// The points on which it depends where the piece on `from` can go: a change on any other point
+/// The squares on which it depends where the piece on `from` can go: a change on any other square
 /// changes nothing for it.
 #[inline]
 pub(super) fn watched(board: &Board, side: Side, role: Role, from: Square) -> Squares {
@@ -192,7 +191,7 @@ static GENERAL_SOURCES: [Squares; 90] = steps(&[(0, 1), (1, 0), (-1, 0), (0, -1)
 /// The neighbours across the lines.
 static ADVISOR_SOURCES: [Squares; 90] = steps(&[(-1, 1), (1, 1), (-1, -1), (1, -1)]);
 
-/// Where a soldier goes: one forward, and across the river one sideways: `[side][point]`.
+/// Where a soldier goes: one forward, and across the river one sideways: `[side][square]`.
 static SOLDIER: [[Squares; 90]; 2] = {
     let forward = [steps(&[(0, 1)]), steps(&[(0, -1)])];
     let sideways = steps(&[(-1, 0), (1, 0)]);
@@ -211,13 +210,13 @@ static SOLDIER: [[Squares; 90]; 2] = {
     table
 };
 
-/// Where the soldiers of the other side stand that attack a point of `side`'s: `[side][point]`.
+/// Where the soldiers of the other side stand that attack a square of `side`'s: `[side][square]`.
 static SOLDIER_SOURCES: [[Squares; 90]; 2] = soldiers::sources(&SOLDIER);
 
-/// The points two steps away along both diagonals, on a board without other pieces, as windows.
+/// The squares two steps away along both diagonals, on a board without other pieces, as windows.
 static ELEPHANT_BOARD: [u64; 90] = eye_elephant_reach(Squares::ALL);
 
-/// The same on a side's own bank of the river (XQ-4): `[side][point]`.
+/// The same on a side's own bank of the river (XQ-4): `[side][square]`.
 static ELEPHANT: [[u64; 90]; 2] =
     [eye_elephant_reach(home(Side::RED)), eye_elephant_reach(home(Side::BLACK))];
 

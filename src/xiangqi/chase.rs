@@ -75,7 +75,7 @@ fn wins(board: &Board, capture: Move, side: Side) -> bool {
         || is_exposed(board, &after(board, back), !side)
 }
 
-/// Whether the other side can recapture on a point, where `won` is the board after the capture.
+/// Whether the other side can recapture on a square, where `won` is the board after the capture.
 fn is_guarded(board: &Board, won: &Board, at: Square, side: Side) -> bool {
     attackers(won, at, side, View::new(won, !side))
         .into_iter()

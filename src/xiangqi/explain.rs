@@ -35,7 +35,7 @@ impl Xiangqi {
     }
 
     /// The enemies that attack the mover's general after its piece (another one or the general itself)
-    /// goes from one point to another, and whether the generals face each other then.
+    /// goes from one square to another, and whether the generals face each other then.
     fn exposure_after(&self, from: Square, to: Square) -> (Squares, bool) {
         let [own, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
         let general = if from == own { to } else { own };
@@ -44,7 +44,7 @@ impl Xiangqi {
         (attackers, to != other && view.face(general, other))
     }
 
-    /// Why the piece cannot go from one point to another, which it cannot.
+    /// Why the piece cannot go from one square to another, which it cannot.
     fn broken_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
         let (files, ranks) = from.steps_to(to);
         let (wide, narrow) = {

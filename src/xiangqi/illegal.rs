@@ -2,7 +2,7 @@
 
 use crate::{GameOver, Square};
 
-/// The rule that a refused move breaks. Where a point is named, it is the one that matters.
+/// The rule that a refused move breaks. Where a square is named, it is the one that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
@@ -27,10 +27,10 @@ pub enum IllegalMove {
     /// An elephant would cross the river (XQ-4).
     #[error("{0} is over the river, where an elephant may not go")]
     OverTheRiver(Square),
-    /// The eye of the elephant, the point in the middle of its move, is occupied (XQ-4).
+    /// The eye of the elephant, the square in the middle of its move, is occupied (XQ-4).
     #[error("the piece on {0} stands in the elephant's eye")]
     ElephantEye(Square),
-    /// The leg of the horse, the point beside it that it goes over, is occupied (XQ-5).
+    /// The leg of the horse, the square beside it that it goes over, is occupied (XQ-5).
     #[error("the piece on {0} blocks the horse's leg")]
     HorseLeg(Square),
     /// A piece stands in the way of a chariot, or of a cannon that does not capture (XQ-6, XQ-7).
@@ -51,7 +51,7 @@ pub enum IllegalMove {
     /// After the move the generals would face each other on an open file (XQ-9).
     #[error("the generals would face each other")]
     GeneralsFace,
-    /// After the move the piece on the point named could capture the mover's general (XQ-10).
+    /// After the move the piece on the square named could capture the mover's general (XQ-10).
     #[error("the general would be attacked from {0}")]
     LeavesGeneralAttacked(Square),
 }

@@ -8,7 +8,7 @@
 //! let mut game = Game::<Xiangqi>::default();
 //! println!("{}", game.position().diagram());
 //!
-//! // Moves are two points; every notation reads and writes them.
+//! // Moves are two squares; every notation reads and writes them.
 //! game.play("h3e3".parse()?)?;
 //! game.play(Chinese::read("马８进７", game.position())?)?;
 //!
@@ -28,7 +28,7 @@
 //! The board alone decides checkmate and stalemate, which both lose (XQ-20). The past decides
 //! repetition and perpetual check (XQ-21) and what the [`Rules`] add: a limit of plies without a
 //! capture, a draw without attacking pieces, and the loss of who chases perpetually (XQ-23).
-//! Files, ranks and points are those of Janggi: `a1` is at Red's left hand.
+//! Files, ranks and squares are those of Janggi: `a1` is at Red's left hand.
 
 pub(crate) mod attacks;
 mod chase;

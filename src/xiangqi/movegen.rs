@@ -1,23 +1,22 @@
 //! Legal moves.
 //!
 //! Few moves can expose the general, so few are looked at. [`Limits`] names, for each enemy that
-//! attacks the general or needs one move to, the points to which a move is safe from it. Most
+//! attacks the general or needs one move to, the squares to which a move is safe from it. Most
 //! positions have no such enemy, and then nothing is asked of any move.
 
 use super::attacks;
 use super::{Move, Xiangqi};
-use crate::board::limits::Limits;
-use crate::board::lines::{
-    between, cross, file_without, hop_on_file, hop_on_rank, on_file, open, slide_on_file,
-    slide_on_rank,
-};
-use crate::board::mover::Mover;
-use crate::board::near::Near;
-use crate::board::replies::Replies;
-use crate::board::sink::{Count, List, Only, Sink};
-use crate::board::window::{HORSE_BOARD, absolute, around, leg};
-use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares, soldiers};
+use crate::attacks::leapers::{HORSE_BOARD, absolute, around, leg};
+use crate::attacks::sliders::{hop_on_file, hop_on_rank, slide_on_file, slide_on_rank};
+use crate::board::lines::{between, cross, file_without, on_file, open};
+use crate::board::{Board, File, Palace, PalaceWord, Role, Square, Squares};
 use crate::move_list::Buffer;
+use crate::movegen::danger::Near;
+use crate::movegen::generator::Mover;
+use crate::movegen::pins::Limits;
+use crate::movegen::replies::Replies;
+use crate::movegen::soldiers;
+use crate::movegen::targets::{Count, List, Only, Sink};
 use crate::{MoveList, Position, Side};
 
 /// Elephants do not cross the river.
@@ -28,7 +27,7 @@ static NEAR: [Near; 2] = [Near::palace(Side::RED, &NOWHERE), Near::palace(Side::
 /// What stands in a list in the making where no move is yet.
 const FILLER: Move = Move::new(Square::A1, Square::A1);
 
-/// The points of the palace where the general would face the other one (XQ-9).
+/// The squares of the palace where the general would face the other one (XQ-9).
 #[inline]
 fn facing(board: &Board, side: Side, general: Square) -> PalaceWord {
     let other = board.general(!side);
@@ -39,7 +38,7 @@ fn facing(board: &Board, side: Side, general: Square) -> PalaceWord {
     PalaceWord::on_file(side, other, file)
 }
 
-/// The points of a side's palace that the other side attacks from near it, with the general off the
+/// The squares of a side's palace that the other side attacks from near it, with the general off the
 /// board so that it cannot hide behind itself, and those where it would face the other general.
 #[inline(never)]
 fn danger(board: &Board, side: Side, near: Squares) -> Squares {

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::Square;
 
-/// A move: a piece goes from one point to another and captures what stands there.
+/// A move: a piece goes from one square to another and captures what stands there.
 ///
 /// `Display` and `FromStr` use the coordinates with ranks 1 to 10 from Red's side, `h3e3`. The other
 /// systems, and the notations that need the position to be read, are in
@@ -27,7 +27,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The move from one point to another.
+    /// The move from one square to another.
     #[must_use]
     #[inline]
     pub const fn new(from: Square, to: Square) -> Move {
@@ -41,9 +41,9 @@ impl fmt::Display for Move {
     }
 }
 
-/// The text is no move: two points such as `h3e3` are expected.
+/// The text is no move: two squares such as `h3e3` are expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a move: two points with ranks from 1 to 10 are expected, such as h3e3")]
+#[error("not a move: two squares with ranks from 1 to 10 are expected, such as h3e3")]
 pub struct ParseMoveError;
 
 impl FromStr for Move {

@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::notation::{Chinese, Iccs, NameError, Notation, NotationError, Wxf};
 use super::{FenError, Move, Rules, Xiangqi};
-use crate::pgn::{ParsePgnError, Pgn, PgnMove, PgnResult};
+use crate::record::{ParsePgnError, Pgn, PgnMove, PgnResult};
 use crate::{Game, Position};
 
 /// The notation of a record, as its tag `Format` names it.

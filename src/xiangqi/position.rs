@@ -74,7 +74,7 @@ impl Xiangqi {
         Xiangqi::from_valid(&setup, [Square::E1, Square::E10], rules)
     }
 
-    /// The position of a setup in which each side has one general, on the points given.
+    /// The position of a setup in which each side has one general, on the squares given.
     pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Xiangqi {
         Xiangqi {
             board: Board::new(&setup.placement, generals),
@@ -91,19 +91,19 @@ impl Xiangqi {
         self.rules
     }
 
-    /// The piece on a point.
+    /// The piece on a square.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.board.piece(square)
     }
 
-    /// The points where pieces of a side stand.
+    /// The squares where pieces of a side stand.
     #[must_use]
     pub const fn side(&self, side: Side) -> Squares {
         self.board.side(side)
     }
 
-    /// The points where pieces of a kind stand, of both sides.
+    /// The squares where pieces of a kind stand, of both sides.
     #[must_use]
     pub fn role(&self, role: Role) -> Squares {
         self.board.role(role)
@@ -128,7 +128,7 @@ impl Xiangqi {
         !self.checkers().is_empty()
     }
 
-    /// Everything the mover's piece on a point can go to by the way it moves, its general's safety
+    /// Everything the mover's piece on a square can go to by the way it moves, its general's safety
     /// aside.
     pub(super) fn targets(&self, from: Square) -> Squares {
         if self.board.side(self.turn).contains(from) {
@@ -138,7 +138,7 @@ impl Xiangqi {
         }
     }
 
-    /// The legal moves of the piece on a point; none when there is none of the mover's.
+    /// The legal moves of the piece on a square; none when there is none of the mover's.
     #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
         let mut moves = self.legal_moves();

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::axes::{axes, axis};
+use crate::macros::options::{axes, axis};
 
 /// A number at which something happens, or never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -11,11 +11,11 @@ use crate::board::{
     Fault, Faults, Homes, ParsePlacementError, Placement, Square, Squares, write_faults,
 };
 
-/// Where pieces can stand: advisors on five points, elephants on seven, soldiers on their files
+/// Where pieces can stand: advisors on five squares, elephants on seven, soldiers on their files
 /// until they have crossed the river (XQ-3, XQ-4, XQ-8).
 const HOMES: Homes = {
     use Square::*;
-    const fn points(own: &[Square]) -> [Squares; 2] {
+    const fn both(own: &[Square]) -> [Squares; 2] {
         let mut sets = [Squares::EMPTY; 2];
         let mut i = 0;
         while i < own.len() {
@@ -25,10 +25,10 @@ const HOMES: Homes = {
         }
         sets
     }
-    let files = points(&[A4, A5, C4, C5, E4, E5, G4, G5, I4, I5]);
+    let files = both(&[A4, A5, C4, C5, E4, E5, G4, G5, I4, I5]);
     Homes {
-        advisors: points(&[D1, D3, E2, F1, F3]),
-        elephants: points(&[A3, C1, C5, E3, G1, G5, I3]),
+        advisors: both(&[D1, D3, E2, F1, F3]),
+        elephants: both(&[A3, C1, C5, E3, G1, G5, I3]),
         soldiers: [
             Squares(files[0].0 | home(Side::BLACK).0),
             Squares(files[1].0 | home(Side::RED).0),
@@ -139,7 +139,7 @@ impl SetupError {
         &self.0.setup
     }
 
-    /// The points where the pieces stand that a fault is about: for the side in check its attackers,
+    /// The squares where the pieces stand that a fault is about: for the side in check its attackers,
     /// for facing generals both. None when the fault has no place, such as a missing general.
     #[must_use]
     pub fn squares(&self, fault: Fault) -> Squares {

@@ -12,11 +12,11 @@ pub enum BoardError {
     /// There are more than ten rows.
     #[error("there are more than 10 rows")]
     Rows,
-    /// A row stands for more than nine points.
-    #[error("row {0} has more than 9 points")]
+    /// A row stands for more than nine squares.
+    #[error("row {0} has more than 9 squares")]
     LongRow(usize),
-    /// A character is neither a piece nor a number of empty points.
-    #[error("{letter:?} in row {row} is neither a piece nor a number of empty points")]
+    /// A character is neither a piece nor a number of empty squares.
+    #[error("{letter:?} in row {row} is neither a piece nor a number of empty squares")]
     UnknownPiece {
         /// The row.
         row: usize,
@@ -29,25 +29,25 @@ pub enum BoardError {
 }
 
 /// Reads a board: rows from Cho's back rank to Han's, Hangul for Cho, Hanja for Han, digits for empty
-/// points, of which the last ones may be missing; then who moves first, Cho if nobody is named.
+/// squares, of which the last ones may be missing; then who moves first, Cho if nobody is named.
 pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     let mut words = text.split_whitespace();
     let mut setup = Setup::default();
     for (row, number) in words.next().unwrap_or_default().split('/').zip(1..) {
         let rank = Rank::from_index(number - 1).ok_or(BoardError::Rows)?;
-        let mut points = 0;
+        let mut squares = 0;
         for letter in row.chars() {
             match letter.to_digit(10) {
-                Some(empty) => points += empty as usize,
+                Some(empty) => squares += empty as usize,
                 None => {
                     let piece =
                         piece(letter).ok_or(BoardError::UnknownPiece { row: number, letter })?;
-                    let file = File::from_index(points).ok_or(BoardError::LongRow(number))?;
+                    let file = File::from_index(squares).ok_or(BoardError::LongRow(number))?;
                     setup.placement.set(Square::new(file, rank), Some(piece));
-                    points += 1;
+                    squares += 1;
                 }
             }
-            if points > 9 {
+            if squares > 9 {
                 return Err(BoardError::LongRow(number));
             }
         }

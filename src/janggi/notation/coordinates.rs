@@ -1,4 +1,4 @@
-//! Moves as two points (J-52).
+//! Moves as two squares (J-52).
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::{ParseMoveError, ResolveError, legal, step_or_pass};
 use crate::{File, Janggi, Move, Rank, Square};
 
-/// A move as Fairy-Stockfish and pychess write it: the point a piece leaves and the point it goes
+/// A move as Fairy-Stockfish and pychess write it: the square a piece leaves and the square it goes
 /// to, `b1c3` or `a10a9`; a pass is the general that stays in place, `e2e2` (J-52).
 ///
 /// `@@@@`, `0000` and `pass` are read as passes too. Ranks count from 1 to 10; the form that counts
@@ -25,14 +25,14 @@ use crate::{File, Janggi, Move, Rank, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Coordinates {
-    /// A pass that names no point. `Display` writes `pass`.
+    /// A pass that names no square. `Display` writes `pass`.
     Pass,
-    /// From one point to another. The same point twice is a pass when the mover's general stands on
+    /// From one square to another. The same square twice is a pass when the mover's general stands on
     /// it.
     Step {
-        /// The point a piece leaves.
+        /// The square a piece leaves.
         from: Square,
-        /// The point it goes to.
+        /// The square it goes to.
         to: Square,
     },
 }

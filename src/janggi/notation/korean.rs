@@ -9,7 +9,7 @@ use crate::{Janggi, Move, Piece, Position, Role, Side, Square, names};
 /// A move in Korean notation: origin, piece, destination, then what was captured and 장군 for a check,
 /// as in `79졸78`, `45상77졸`, `46상74졸장군`; the pass is 한수쉼 (J-53).
 ///
-/// A point is two digits, first its rank (Han's back rank is 1, Cho's back rank 0), then its file from
+/// A square is two digits, first its rank (Han's back rank is 1, Cho's back rank 0), then its file from
 /// Cho's left. All ways in which records write the same move are read: Hangul or Hanja, the side
 /// before the piece (`79楚卒78`, `79초졸78`), 타 before the captured piece (`45상77타졸`). A text is written
 /// back as it was read; of a move, the methods choose the way:
@@ -55,7 +55,7 @@ impl Korean {
 
     /// The text of a move, in Hangul, with what it captures and the mark of a check.
     ///
-    /// A step from a point without a piece has no text; it is written as the general's.
+    /// A step from a square without a piece has no text; it is written as the general's.
     #[must_use]
     pub fn of(mv: Move, position: &Janggi) -> Korean {
         let Move::Step { from, to } = mv else { return Korean::PASS };

@@ -4,14 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{
-    CheckMark, Digits, ParseMoveError, ResolveError, legal, letter, points, step_or_pass,
-    take_letter,
+    CheckMark, Digits, ParseMoveError, ResolveError, ends, legal, letter, step_or_pass, take_letter,
 };
 use crate::{Janggi, Move, Piece, Role, Square};
 
 /// A move as Fairy-Stockfish writes it in its Janggi notation: the letter of the piece (`K A E H R C
 /// P`), origin, `-` or for a capture `x`, destination, and `+` or `#` for check and checkmate. The
-/// points are those of [`Korean`](super::Korean) notation, and the pass is the general in place (J-53).
+/// squares are those of [`Korean`](super::Korean) notation, and the pass is the general in place (J-53).
 ///
 /// `B` and `N` are read for elephant and horse too.
 ///
@@ -35,11 +34,11 @@ pub struct Latin {
 }
 
 impl Latin {
-    /// The text of a move. A step from a point without a piece has none; it is written as the
+    /// The text of a move. A step from a square without a piece has none; it is written as the
     /// general's.
     #[must_use]
     pub fn of(mv: Move, position: &Janggi) -> Latin {
-        let (from, to) = points(mv, position);
+        let (from, to) = ends(mv, position);
         Latin {
             role: position.piece(from).map_or(Role::General, |piece: Piece| piece.role),
             from,

@@ -25,14 +25,14 @@ pub enum ParseMoveError {
     /// The piece is missing or unknown.
     #[error("the text does not name a piece where it should")]
     Piece,
-    /// The point that the piece leaves is missing or is no point of the board.
-    #[error("the point that the piece leaves is missing or not on the board")]
+    /// The square that the piece leaves is missing or is no square of the board.
+    #[error("the square that the piece leaves is missing or not on the board")]
     Origin,
-    /// Neither the sign of a move nor that of a capture stands between the points.
-    #[error("a hyphen or an x is expected after the point that the piece leaves")]
+    /// Neither the sign of a move nor that of a capture stands between the squares.
+    #[error("a hyphen or an x is expected after the square that the piece leaves")]
     Separator,
-    /// The point where the piece goes is missing or is no point of the board.
-    #[error("the point where the piece goes is missing or not on the board")]
+    /// The square where the piece goes is missing or is no square of the board.
+    #[error("the square where the piece goes is missing or not on the board")]
     Destination,
     /// Something follows the move.
     #[error("something follows the move that does not belong to it")]
@@ -67,7 +67,7 @@ pub enum ResolveError {
         /// The rule that it breaks.
         reason: IllegalMove,
     },
-    /// The text names a kind of piece and a point, and no such piece of the mover's can go there.
+    /// The text names a kind of piece and a square, and no such piece of the mover's can go there.
     NoSuchMove {
         /// The kind of piece.
         role: Role,
@@ -81,9 +81,9 @@ pub enum ResolveError {
         /// Where each of them can go.
         to: Square,
     },
-    /// The text names a piece, and a different one or none stands on its point.
+    /// The text names a piece, and a different one or none stands on its square.
     WrongPiece {
-        /// The point, where the move starts or where it captures.
+        /// The square, where the move starts or where it captures.
         square: Square,
         /// What stands there.
         stands: Option<Piece>,
@@ -109,7 +109,7 @@ impl fmt::Display for ResolveError {
                 )
             }
             ResolveError::WrongPiece { square, stands: None } => {
-                write!(f, "the text names a piece on {square}, but the point is empty")
+                write!(f, "the text names a piece on {square}, but the square is empty")
             }
         }
     }
@@ -125,7 +125,7 @@ fn legal(mv: Move, position: &Janggi) -> Result<Move, ResolveError> {
     }
 }
 
-/// A step between two points, or the pass when both are the point of the mover's general.
+/// A step between two squares, or the pass when both are the square of the mover's general.
 fn step_or_pass(from: Square, to: Square, position: &Janggi) -> Move {
     if from == to && from == position.general(position.turn()) {
         Move::Pass
@@ -134,8 +134,8 @@ fn step_or_pass(from: Square, to: Square, position: &Janggi) -> Move {
     }
 }
 
-/// The first and the last point of a move; both are the general's for a pass.
-fn points(mv: Move, position: &Janggi) -> (Square, Square) {
+/// The first and the last square of a move; both are the general's for a pass.
+fn ends(mv: Move, position: &Janggi) -> (Square, Square) {
     match mv {
         Move::Step { from, to } => (from, to),
         Move::Pass => {
@@ -145,7 +145,7 @@ fn points(mv: Move, position: &Janggi) -> (Square, Square) {
     }
 }
 
-/// A point in Korean records: the digit of the rank (Han's back rank is 1, Cho's 0), then the digit of
+/// A square in Korean records: the digit of the rank (Han's back rank is 1, Cho's 0), then the digit of
 /// the file from Cho's left (J-53).
 pub(super) struct Digits(pub(super) Square);
 
@@ -157,7 +157,7 @@ impl fmt::Display for Digits {
 }
 
 impl Digits {
-    /// Reads a point at the start of a text and gives the rest back.
+    /// Reads a square at the start of a text and gives the rest back.
     fn take(text: &str) -> Option<(Square, &str)> {
         let mut chars = text.chars();
         let rank = chars.next()?.to_digit(10)? as usize;

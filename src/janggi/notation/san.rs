@@ -41,11 +41,11 @@ impl San {
     /// The text of a move. The origin is added only as far as other legal moves make it necessary:
     /// the file, or else the rank, or else both.
     ///
-    /// It takes the time of making a list of the legal moves. A step from a point without a piece has
+    /// It takes the time of making a list of the legal moves. A step from a square without a piece has
     /// no text; it is written as the general's.
     #[must_use]
     pub fn of(mv: Move, position: &Janggi) -> San {
-        let (from, to) = super::points(mv, position);
+        let (from, to) = super::ends(mv, position);
         let role = position.piece(from).map_or(Role::General, |piece| piece.role);
         let mut origin = (None, None);
         if role != Role::General {

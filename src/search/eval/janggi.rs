@@ -31,7 +31,7 @@ impl JanggiEvaluator {
         &self.weights
     }
 
-    /// Names each term of a position and how often it has it, Han's counted negative, and answers how
+    /// Names each term of a position and how often it has it, Han's counted negative, and returns how
     /// full the board is, from 0 to 1. A position's evaluation for Cho is the sum of the terms' weights,
     /// the first of each pair weighted by the fullness and the second by the rest.
     pub fn terms(position: &Janggi, visit: &mut dyn FnMut(usize, i32)) -> f32 {

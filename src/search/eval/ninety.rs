@@ -5,7 +5,7 @@ use super::terms::{self, Counts, Tally};
 use crate::board::{Board, Role, Square, Squares};
 use crate::{Position, Side};
 
-/// A game on the board of ninety points, as its evaluator sees it.
+/// A game on the board of ninety squares, as its evaluator sees it.
 pub(super) trait Ninety: Position {
     /// What the pieces are worth in an exchange, by role. The general is worth more than all else.
     const WORTH: [i32; 7];
@@ -13,11 +13,11 @@ pub(super) trait Ninety: Position {
     const SHY_CANNONS: bool;
 
     fn board(&self) -> &Board;
-    /// What the piece on a point attacks and protects.
+    /// What the piece on a square attacks and protects.
     fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares;
     /// What a soldier attacks.
     fn soldier(side: Side, from: Square) -> Squares;
-    /// The pieces among `enemies` that can capture on a point where a piece of `side` stands.
+    /// The pieces among `enemies` that can capture on a square where a piece of `side` stands.
     fn attackers(
         board: &Board,
         at: Square,
@@ -75,7 +75,7 @@ impl Tally for List<'_> {
     }
 }
 
-/// Names the terms of a position, from the first side's point of view, and answers the share of the
+/// Names the terms of a position, from the first side's point of view, and returns the share of the
 /// full weights in their value.
 pub(super) fn list<G: Ninety>(position: &G, visit: &mut dyn FnMut(usize, i32)) -> f32 {
     fullness(&terms::each(position, &mut List(visit))) as f32 / FULL as f32

@@ -1,4 +1,4 @@
-//! The terms of the evaluation of the two games on the board of ninety points.
+//! The terms of the evaluation of the two games on the board of ninety squares.
 
 use super::ninety::Ninety;
 use crate::Side;
@@ -9,11 +9,11 @@ pub(super) trait Tally {
     fn add(&mut self, term: usize, side: Side, times: i32);
 }
 
-/// A piece on a point, by role and by point on half a board, seen from its own side.
+/// A piece on a square, by role and by square on half a board, seen from its own side.
 const PLACE: usize = 0;
-/// How many points a piece reaches, for the four roles that reach many.
+/// How many squares a piece reaches, for the four roles that reach many.
 const REACH: usize = PLACE + 7 * 50;
-/// How many points next to the enemy general are attacked, by the role of the attacker.
+/// How many squares next to the enemy general are attacked, by the role of the attacker.
 const SIEGE: usize = REACH + 4 * 18;
 /// How many pieces attack the enemy palace, up to seven.
 const BESIEGERS: usize = SIEGE + 7;
@@ -47,7 +47,7 @@ const fn reach_column(role: Role) -> Option<usize> {
     }
 }
 
-/// For each side and point, the place in half a board of 5 by 10 points, seen from the side.
+/// For each side and square, the place in half a board of 5 by 10 squares, seen from the side.
 static PLACES: [[u8; 90]; 2] = {
     let mut table = [[0; 90]; 2];
     let mut at = 0;
@@ -72,7 +72,7 @@ struct Attacks {
 /// How many pieces each side has, by role.
 pub(super) type Counts = [[u8; 7]; 2];
 
-/// Gives all terms of a position to a tally. Answers how many pieces there are, which are counted on
+/// Gives all terms of a position to a tally. Returns how many pieces there are, which are counted on
 /// the way.
 #[inline(always)]
 pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) -> Counts {
@@ -98,8 +98,8 @@ pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) -> Counts {
                 let reach = G::reach(board, side, role, from);
                 reached |= reach;
                 if let Some(column) = reach_column(role) {
-                    let points = (reach - barred).len().min(17);
-                    tally.add(REACH + column * 18 + points, side, 1);
+                    let reached = (reach - barred).len().min(17);
+                    tally.add(REACH + column * 18 + reached, side, 1);
                 }
                 let aimed = reach & siege;
                 if !aimed.is_empty() {
@@ -161,12 +161,12 @@ pub(super) fn each<G: Ninety>(position: &G, tally: &mut impl Tally) -> Counts {
     counts
 }
 
-/// The term of a piece on a point of half the board, seen from its own side.
+/// The term of a piece on a square of half the board, seen from its own side.
 pub(super) const fn place(role: Role, rank: usize, file: usize) -> usize {
     PLACE + role.index() * 50 + rank * 5 + file
 }
 
-/// The points of the first file.
+/// The squares of the first file.
 const FILE_A: Squares = {
     let mut file = Squares::EMPTY;
     let mut rank = 0;
@@ -191,11 +191,11 @@ pub(super) const fn material(worth: [i16; 7]) -> [[i16; 2]; TERMS] {
     }
     let mut column = 0;
     while column < 4 {
-        let mut points = 0;
-        while points < 18 {
-            let worth = (points as i16 - 6) * 5;
-            weights[REACH + column * 18 + points] = [worth; 2];
-            points += 1;
+        let mut reached = 0;
+        while reached < 18 {
+            let worth = (reached as i16 - 6) * 5;
+            weights[REACH + column * 18 + reached] = [worth; 2];
+            reached += 1;
         }
         column += 1;
     }

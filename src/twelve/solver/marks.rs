@@ -89,7 +89,7 @@ impl Marks {
         }
     }
 
-    /// Changes a byte, and answers what it was if it was changed.
+    /// Changes a byte, and returns what it was if it was changed.
     fn change(&self, position: usize, to: impl Fn(u8) -> Option<u8>) -> Option<u8> {
         let word = &self.bytes[position / 8];
         let shift = 8 * (position % 8);

@@ -199,7 +199,7 @@ impl Settler<'_> {
     }
 }
 
-/// Tells the predecessors of all positions with a value of `level` plies. Answers how many there are.
+/// Tells the predecessors of all positions with a value of `level` plies. Returns how many there are.
 fn settle(
     crew: &mut Crew<'_>,
     index: &Index,

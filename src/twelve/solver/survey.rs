@@ -267,7 +267,7 @@ impl Bits {
         self.0.len()
     }
 
-    /// Puts a number in the set; answers whether it is new.
+    /// Puts a number in the set; returns whether it is new.
     fn set(&self, number: usize) -> bool {
         let (word, bit) = (&self.0[number / 64], 1 << (number % 64));
         word.load(Relaxed) & bit == 0 && word.fetch_or(bit, Relaxed) & bit == 0

@@ -39,8 +39,8 @@ pub struct SourceCoordinates {
     pub mv: Move,
 }
 
-/// A point whose rank is one digit, counted as `rank` says.
-fn point(
+/// A square whose rank is one digit, counted as `rank` says.
+fn square(
     scanner: &mut Scanner<'_>,
     rank: impl FnOnce(usize) -> usize,
 ) -> Result<Square, ParseNotationError> {
@@ -57,8 +57,8 @@ impl FromStr for Ucci {
 
     fn from_str(text: &str) -> Result<Ucci, ParseNotationError> {
         let mut scanner = Scanner::new(text);
-        let from = point(&mut scanner, |rank| rank)?;
-        let to = point(&mut scanner, |rank| rank)?;
+        let from = square(&mut scanner, |rank| rank)?;
+        let to = square(&mut scanner, |rank| rank)?;
         scanner.end(Ucci(Move { from, to }))
     }
 }
@@ -77,9 +77,9 @@ impl FromStr for Iccs {
     fn from_str(text: &str) -> Result<Iccs, ParseNotationError> {
         let small = text.to_ascii_lowercase();
         let mut scanner = Scanner::new(&small);
-        let from = point(&mut scanner, |rank| rank)?;
+        let from = square(&mut scanner, |rank| rank)?;
         scanner.take(|c| (c == '-').then_some(()));
-        let to = point(&mut scanner, |rank| rank)?;
+        let to = square(&mut scanner, |rank| rank)?;
         scanner.end(Iccs(Move { from, to }))
     }
 }
@@ -99,9 +99,9 @@ impl FromStr for SourceCoordinates {
     fn from_str(text: &str) -> Result<SourceCoordinates, ParseNotationError> {
         let mut scanner = Scanner::new(text);
         let piece = scanner.take(role_of);
-        let from = point(&mut scanner, |rank| 9 - rank)?;
+        let from = square(&mut scanner, |rank| 9 - rank)?;
         scanner.expect("the arrow →", |c| (c == '→').then_some(()))?;
-        let to = point(&mut scanner, |rank| 9 - rank)?;
+        let to = square(&mut scanner, |rank| 9 - rank)?;
         scanner.end(SourceCoordinates { piece, mv: Move { from, to } })
     }
 }

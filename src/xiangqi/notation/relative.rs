@@ -13,7 +13,7 @@ pub struct Relative {
     pub mover: Mover,
     /// Which way it goes.
     pub direction: Direction,
-    /// How far: the number of points for a general, chariot, cannon or soldier that goes along its
+    /// How far: the number of squares for a general, chariot, cannon or soldier that goes along its
     /// file, and the file on which it arrives for every other move.
     pub number: u8,
 }
@@ -56,7 +56,7 @@ pub enum Direction {
     Retreat,
 }
 
-/// The number of the file of a point, from the right of `side`.
+/// The number of the file of a square, from the right of `side`.
 fn file_number(side: Side, square: Square) -> u8 {
     let from_left = square.file().index() as u8;
     if side == Side::RED { 9 - from_left } else { from_left + 1 }

@@ -12,7 +12,7 @@ use crate::xiangqi::{Move, Xiangqi};
 /// A move in algebraic notation: `Hc3`, `Che3`, `R1xa9+`.
 ///
 /// The letters are `K A E H R C P`; soldiers have theirs too. Ranks are 1 to 10 from Red. The file,
-/// the rank or the point that the piece comes from is written only where another piece of the kind
+/// the rank or the square that the piece comes from is written only where another piece of the kind
 /// can go there too, `x` for a capture, `+` for check and `#` for mate. The reader takes more about
 /// the origin than is needed, and does not insist on `x`, `+` and `#`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
