@@ -2,10 +2,11 @@
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use super::board;
+use super::placement::placement;
 use crate::board::Palace;
+use crate::board::{Piece, Rank, Role, Square};
+use crate::side::Side;
 use crate::xiangqi::{Chase, Limit, Material, Move, Rules, Setup, Xiangqi};
-use crate::{Piece, Rank, Role, Side, Square};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -18,7 +19,7 @@ impl<'a> Arbitrary<'a> for Move {
     }
 }
 
-/// Every axis by itself, with limits that random play can reach.
+/// Every option by itself, with limits that random play can reach.
 impl<'a> Arbitrary<'a> for Rules {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Rules> {
         if !bytes.ratio(1, 2)? {
@@ -44,7 +45,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Xiangqi> {
         return Ok(Xiangqi::start(rules));
     }
     let mut setup = Setup {
-        placement: board::placement(bytes, can_stand)?,
+        placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
         move_number: bytes.arbitrary()?,

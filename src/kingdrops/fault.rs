@@ -1,6 +1,6 @@
 //! What can be wrong with a set-up.
 
-use super::piece::side_name;
+use super::names::side_name;
 use super::{Piece, Square};
 use crate::Side;
 

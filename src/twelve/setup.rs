@@ -3,7 +3,7 @@
 use core::fmt;
 use core::num::NonZeroU32;
 
-use super::army::Army;
+use super::bitboards::SideBitboards;
 use super::{Fault, Faults, Hand, Piece, Role, Rules, Square, TwelveJanggi};
 use crate::Side;
 
@@ -71,11 +71,11 @@ impl Setup {
         if !faults.is_empty() {
             return Err(SetupError { setup: self, rules, faults });
         }
-        let mut armies = [Army::default(); 2];
+        let mut sides = [SideBitboards::default(); 2];
         for (square, Piece { side, role }) in self.pieces() {
-            armies[side.index()] = armies[side.index()].toggled(role, square);
+            sides[side.index()] = sides[side.index()].toggled(role, square);
         }
-        Ok(TwelveJanggi::from_parts(armies, self.hands, self.turn, rules, self.move_number))
+        Ok(TwelveJanggi::from_parts(sides, self.hands, self.turn, rules, self.move_number))
     }
 
     fn faults(&self, rules: Rules) -> Faults {

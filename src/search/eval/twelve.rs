@@ -3,8 +3,8 @@
 use super::super::Evaluator;
 use super::weights_twelve::TWELVE;
 use crate::Position;
-use crate::twelve::army::{Army, BOARD, Each, HOME, Squares};
-use crate::twelve::view::View;
+use crate::twelve::bitboards::{BOARD, HOME, SideBitboards, Squares, SquaresIter};
+use crate::twelve::normalised::Normalised;
 use crate::twelve::{Move, Role, Table, TwelveJanggi, Value};
 
 /// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and protected,
@@ -37,7 +37,7 @@ const TERMS: usize = STORM + 1;
 /// A side as it sees the board itself: its pieces play up the board.
 #[derive(Clone, Copy)]
 struct Camp {
-    army: Army,
+    bitboards: SideBitboards,
     squares: Squares,
     /// What its pieces could go to or protect.
     attacks: Squares,
@@ -45,13 +45,13 @@ struct Camp {
 }
 
 impl Camp {
-    const fn new(army: Army, hand: [u8; 3]) -> Camp {
-        Camp { army, squares: army.squares(), attacks: army.reach(), hand }
+    const fn new(bitboards: SideBitboards, hand: [u8; 3]) -> Camp {
+        Camp { bitboards, squares: bitboards.squares(), attacks: bitboards.reach(), hand }
     }
 
     /// The squares next to the king.
     const fn ring(self) -> Squares {
-        Army(self.army.of(Role::King) as u64).reach()
+        SideBitboards(self.bitboards.of(Role::King) as u64).reach()
     }
 }
 
@@ -76,10 +76,10 @@ impl<'a> TwelveEvaluator<'a> {
     /// that no terms are needed. The evaluation for the side to move is the sum of the terms'
     /// weights.
     pub fn terms(position: &TwelveJanggi, visit: &mut dyn FnMut(usize, i32)) -> bool {
-        let view = View::unchecked(position);
-        let is_open = decided(&view).is_none();
+        let node = Normalised::unchecked(position);
+        let is_open = decided(&node).is_none();
         if is_open {
-            each(&view, visit);
+            each(&node, visit);
         }
         is_open
     }
@@ -89,10 +89,10 @@ impl<'a> TwelveEvaluator<'a> {
 const WON: i32 = 20_000;
 
 /// Who can capture the king does; a king that has come home and cannot be captured has won.
-fn decided(view: &View) -> Option<i32> {
-    if view.own.reach() & view.rival.of(Role::King) != 0 {
+fn decided(node: &Normalised) -> Option<i32> {
+    if node.own.reach() & node.rival.of(Role::King) != 0 {
         Some(WON - 10)
-    } else if view.rival.of(Role::King) & HOME[0] != 0 {
+    } else if node.rival.of(Role::King) & HOME[0] != 0 {
         Some(20 - WON)
     } else {
         None
@@ -100,14 +100,14 @@ fn decided(view: &View) -> Option<i32> {
 }
 
 #[inline(always)]
-fn each(view: &View, mut visit: impl FnMut(usize, i32)) {
-    let own = Camp::new(view.own, view.hand);
-    let rival = Camp::new(view.rival.half_turned(), view.rival_hand);
+fn each(node: &Normalised, mut visit: impl FnMut(usize, i32)) {
+    let own = Camp::new(node.own, node.hand);
+    let rival = Camp::new(node.rival.half_turned(), node.rival_hand);
     for (camp, other, base) in [(own, rival, 0), (rival, own, TERMS)] {
         let mut one = |term: usize| visit(base + term, 1);
         let attacked = turned(other.attacks);
         for (index, role) in Role::ALL.into_iter().enumerate() {
-            for square in Each(camp.army.of(role)) {
+            for square in SquaresIter(camp.bitboards.of(role)) {
                 let middle = usize::from(square.row() == 1);
                 one(PLACE + index * 8 + usize::from(square.column()) * 2 + middle);
                 let is_in = |set: Squares| usize::from(set >> square.index() & 1);
@@ -134,10 +134,10 @@ fn each(view: &View, mut visit: impl FnMut(usize, i32)) {
     visit(2 * TERMS, 1);
 }
 
-fn estimate(view: &View) -> i32 {
-    decided(view).unwrap_or_else(|| {
+fn estimate(node: &Normalised) -> i32 {
+    decided(node).unwrap_or_else(|| {
         let mut sum = 0;
-        each(view, |term, times| sum += i32::from(TWELVE[term]) * times);
+        each(node, |term, times| sum += i32::from(TWELVE[term]) * times);
         sum
     })
 }
@@ -157,7 +157,7 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
     const SLOTS: usize = 2 * 5 * 12;
 
     fn evaluate(&self, position: &TwelveJanggi) -> i32 {
-        let estimate = || estimate(&View::unchecked(position));
+        let estimate = || estimate(&Normalised::unchecked(position));
         match self.table.and_then(|table| table.probe(position).ok()) {
             Some(Value::Win(Some(plies))) => WON - 10 * i32::from(plies),
             Some(Value::Loss(Some(plies))) => 10 * i32::from(plies) - WON,

@@ -6,12 +6,13 @@ use core::ops::Deref;
 use core::str::FromStr;
 
 use super::{Kingdrops, Move, ParseMoveError};
-use crate::{Game, Position};
+use crate::game::Game;
+use crate::position::Position;
 
 /// The actions of one turn in their order, or the sixteen placements of one side.
 ///
-/// It is a text and no judgement: what it holds may be illegal, and less than a turn. It derefs to a
-/// slice of moves.
+/// It is a text and no judgement: what it holds may be illegal, and less than a turn. It derefs to
+/// a slice of moves.
 ///
 /// ```
 /// use janggi::kingdrops::{Move, Square, Turn};

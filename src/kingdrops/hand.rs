@@ -7,44 +7,44 @@ use super::Role;
 /// How many bits one kind takes.
 const BITS: u32 = 4;
 
-/// A number of pieces of each kind: a reserve, a prison, or what is still to be placed.
+/// Pieces off the board, a number of each kind: a reserve, a prison, or what is still to be placed.
 ///
 /// It counts up to 15 of a kind, far more than a set has; adding to 15 leaves it at 15.
 ///
 /// ```
-/// use janggi::kingdrops::{Role, Stock};
+/// use janggi::kingdrops::{Hand, Role};
 ///
-/// let stock: Stock = [Role::Queen, Role::Rook, Role::Rook].into_iter().collect();
-/// assert_eq!(stock.count(Role::Rook), 2);
-/// assert_eq!(stock.to_string(), "RRQ");
-/// assert_eq!(Stock::FULL.len(), 16);
+/// let hand: Hand = [Role::Queen, Role::Rook, Role::Rook].into_iter().collect();
+/// assert_eq!(hand.count(Role::Rook), 2);
+/// assert_eq!(hand.to_string(), "RRQ");
+/// assert_eq!(Hand::FULL.len(), 16);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Stock(u32);
+pub struct Hand(u32);
 
-impl Stock {
+impl Hand {
     /// No piece.
-    pub const EMPTY: Stock = Stock(0);
+    pub const EMPTY: Hand = Hand(0);
 
     /// The sixteen pieces of a side (KD-2).
-    pub const FULL: Stock = {
+    pub const FULL: Hand = {
         let mut bits = 0;
         let mut i = 0;
         while i < Role::ALL.len() {
             bits |= Role::ALL[i].in_full_set() << (BITS * i as u32);
             i += 1;
         }
-        Stock(bits)
+        Hand(bits)
     };
 
-    /// The most pieces of one kind that a stock counts.
+    /// The most pieces of one kind that a hand counts.
     pub const MAX: u32 = (1 << BITS) - 1;
 
     /// How many pieces of the kind there are.
     #[must_use]
     #[inline]
     pub const fn count(self, role: Role) -> u32 {
-        (self.0 >> (BITS * role as u32)) & Stock::MAX
+        (self.0 >> (BITS * role as u32)) & Hand::MAX
     }
 
     /// Whether there is a piece of the kind.
@@ -75,7 +75,7 @@ impl Stock {
     /// Adds a piece.
     #[inline]
     pub fn add(&mut self, role: Role) {
-        if self.count(role) < Stock::MAX {
+        if self.count(role) < Hand::MAX {
             self.0 += 1 << (BITS * role as u32);
         }
     }
@@ -91,17 +91,18 @@ impl Stock {
     }
 }
 
-impl FromIterator<Role> for Stock {
-    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Stock {
-        roles.into_iter().fold(Stock::EMPTY, |mut stock, role| {
-            stock.add(role);
-            stock
+impl FromIterator<Role> for Hand {
+    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Hand {
+        roles.into_iter().fold(Hand::EMPTY, |mut hand, role| {
+            hand.add(role);
+            hand
         })
     }
 }
 
-/// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are none.
-impl fmt::Display for Stock {
+/// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are
+/// none.
+impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for role in self.roles() {
             for _ in 0..self.count(role) {
@@ -112,9 +113,9 @@ impl fmt::Display for Stock {
     }
 }
 
-impl fmt::Debug for Stock {
+impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Stock({self})")
+        write!(f, "Hand({self})")
     }
 }
 
@@ -125,20 +126,20 @@ mod tests {
 
     #[test]
     fn counts_stay_within_their_bits() {
-        let mut stock = Stock::EMPTY;
+        let mut hand = Hand::EMPTY;
         for _ in 0..20 {
-            stock.add(Role::Rook);
+            hand.add(Role::Rook);
         }
-        assert_eq!(stock.count(Role::Rook), 15);
-        assert_eq!(stock.count(Role::Bishop), 0);
-        assert!(!stock.remove(Role::King));
-        assert!(stock.remove(Role::Rook));
-        assert_eq!(stock.len(), 14);
+        assert_eq!(hand.count(Role::Rook), 15);
+        assert_eq!(hand.count(Role::Bishop), 0);
+        assert!(!hand.remove(Role::King));
+        assert!(hand.remove(Role::Rook));
+        assert_eq!(hand.len(), 14);
     }
 
     #[test]
     fn the_full_set_is_that_of_the_rules() {
-        assert_eq!(Stock::FULL.to_string(), "SSSSAAAARRBBGGQK"); // KD-2, KD-17
-        assert_eq!(alloc::format!("{:?}", Stock::FULL), "Stock(SSSSAAAARRBBGGQK)");
+        assert_eq!(Hand::FULL.to_string(), "SSSSAAAARRBBGGQK"); // KD-2, KD-17
+        assert_eq!(alloc::format!("{:?}", Hand::FULL), "Hand(SSSSAAAARRBBGGQK)");
     }
 }

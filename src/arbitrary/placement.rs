@@ -2,20 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use ::arbitrary::{Arbitrary, Result, Unstructured};
+use ::arbitrary::{Result, Unstructured};
 
 use crate::board::Palace;
-use crate::{Piece, Placement, Role, Side, Square};
-
-impl<'a> Arbitrary<'a> for Piece {
-    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Piece> {
-        Ok(Piece { side: bytes.arbitrary()?, role: bytes.arbitrary()? })
-    }
-
-    fn size_hint(_: usize) -> (usize, Option<usize>) {
-        (2, Some(2))
-    }
-}
+use crate::board::{Piece, Placement, Role, Square};
+use crate::side::Side;
 
 /// Both generals and any part of the full set, each piece where it can come to stand by the
 /// rules of the game.

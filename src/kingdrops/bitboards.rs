@@ -1,17 +1,34 @@
-//! The pieces on the board.
+//! The pieces on the board, as bitboards, and the rows of the two sides.
 
-use super::movement::{last_row, reach, steps};
+use super::attacks::{reach, steps};
 use super::{Ending, Piece, Role, Square, Squares};
-use crate::Side;
+use crate::side::Side;
 
-/// Who stands where, as one set of squares a side and one a kind.
+/// The last row of a side, where it wins (KD-14).
+#[inline]
+pub(super) const fn last_row(side: Side) -> Squares {
+    match side {
+        Side::First => Squares(0xff << 56),
+        Side::Second => Squares(0xff),
+    }
+}
+
+/// The two rows on which a side places its pieces (KD-1, KD-4).
+pub(super) const fn own_rows(side: Side) -> Squares {
+    match side {
+        Side::First => Squares(0xffff),
+        Side::Second => Squares(0xffff << 48),
+    }
+}
+
+/// Who stands where: one bitboard a side and one a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Board {
+pub(super) struct Bitboards {
     sides: [Squares; 2],
     roles: [Squares; 7],
 }
 
-impl Board {
+impl Bitboards {
     #[inline]
     pub(super) const fn of(&self, side: Side) -> Squares {
         self.sides[side.index()]

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Bytes above this one count the moves that are not yet known to lose; the others are the plies of a
-/// known value.
+/// Bytes above this one count unresolved moves, which are not yet known to lose; the others are the
+/// plies of a known value.
 pub(super) const OPEN: u8 = 191;
 
 /// The longest game that a byte can tell.
@@ -19,16 +19,16 @@ const HIGHS: u64 = 0x8080_8080_8080_8080;
 /// Threads share it. Its orderings are relaxed: whatever one level writes and the next reads is
 /// separated by the end of the threads.
 #[derive(Debug)]
-pub(super) struct Marks {
+pub(super) struct NodeValues {
     bytes: Vec<AtomicU64>,
     lost: Vec<AtomicU64>,
 }
 
-impl Marks {
-    pub(super) fn new(positions: usize) -> Marks {
+impl NodeValues {
+    pub(super) fn new(positions: usize) -> NodeValues {
         let zeros = |words| core::iter::repeat_with(|| AtomicU64::new(0)).take(words).collect();
         // The last word is filled up with positions that never match anything.
-        Marks { bytes: zeros(positions.div_ceil(8)), lost: zeros(positions.div_ceil(64)) }
+        NodeValues { bytes: zeros(positions.div_ceil(8)), lost: zeros(positions.div_ceil(64)) }
     }
 
     /// The number of words of eight positions.
@@ -58,8 +58,8 @@ impl Marks {
 
     /// Those of some positions whose byte is above a limit.
     ///
-    /// No branch depends on what is read, so that the processor need not wait for one position before
-    /// it asks the memory for the next.
+    /// No branch depends on what is read, so that the processor need not wait for one position
+    /// before it asks the memory for the next.
     pub(super) fn above<'a>(&self, positions: &'a mut [u32], limit: u8) -> &'a [u32] {
         let mut kept = 0;
         for i in 0..positions.len() {
@@ -76,9 +76,9 @@ impl Marks {
         self.change(position, |byte| (byte > level).then_some(level));
     }
 
-    /// One more move is known to lead to a won position. If it was the last hope, the position
-    /// is lost in `level` plies.
-    pub(super) fn lose_a_hope(&self, position: usize, level: u8) {
+    /// One more move is known to lead to a won position. If it was the last unresolved
+    /// one, the position is lost in `level` plies.
+    pub(super) fn decrement_unresolved(&self, position: usize, level: u8) {
         let before = self.change(position, |byte| match byte {
             0..=OPEN => None,
             byte if byte == OPEN + 1 => Some(level),
@@ -147,16 +147,16 @@ mod tests {
     }
 
     #[test]
-    fn hopes_run_out_and_wins_stay() {
-        let marks = Marks::new(9);
-        marks.set_word(1, [OPEN + 2; 8]);
-        marks.lose_a_hope(8, 4);
-        assert_eq!((marks.byte(8), marks.is_lost(8)), (OPEN + 1, false));
-        marks.lose_a_hope(8, 6);
-        assert_eq!((marks.byte(8), marks.is_lost(8)), (6, true));
-        marks.win(9, 3);
-        marks.lose_a_hope(9, 4);
-        marks.win(9, 5);
-        assert_eq!((marks.byte(9), marks.is_lost(8)), (3, true));
+    fn unresolved_moves_run_out_and_wins_stay() {
+        let values = NodeValues::new(9);
+        values.set_word(1, [OPEN + 2; 8]);
+        values.decrement_unresolved(8, 4);
+        assert_eq!((values.byte(8), values.is_lost(8)), (OPEN + 1, false));
+        values.decrement_unresolved(8, 6);
+        assert_eq!((values.byte(8), values.is_lost(8)), (6, true));
+        values.win(9, 3);
+        values.decrement_unresolved(9, 4);
+        values.win(9, 5);
+        assert_eq!((values.byte(9), values.is_lost(8)), (3, true));
     }
 }

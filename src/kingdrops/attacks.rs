@@ -1,7 +1,7 @@
 //! How the pieces move (KD-3), for whole sets of squares at once.
 
 use super::{Role, Square, Squares};
-use crate::Side;
+use crate::side::Side;
 
 /// All files but the first.
 const NOT_FILE_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -49,23 +49,6 @@ const fn straight(set: u64) -> u64 {
 #[inline]
 const fn diagonal(set: u64) -> u64 {
     north(sideways(set)) | south(sideways(set))
-}
-
-/// The last row of a side, where it wins (KD-14).
-#[inline]
-pub(super) const fn last_row(side: Side) -> Squares {
-    match side {
-        Side::First => Squares(0xff << 56),
-        Side::Second => Squares(0xff),
-    }
-}
-
-/// The two rows on which a side places its pieces (KD-1, KD-4).
-pub(super) const fn own_rows(side: Side) -> Squares {
-    match side {
-        Side::First => Squares(0xffff),
-        Side::Second => Squares(0xffff << 48),
-    }
 }
 
 /// The squares one step away for any piece of the kind on `set`. Every piece begins its move with

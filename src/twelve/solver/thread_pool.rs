@@ -13,14 +13,14 @@ use super::{Progress, SolveError, Stage};
 const CHUNK: usize = 1 << 12;
 
 /// The threads, and whoever watches them.
-pub(super) struct Crew<'a> {
+pub(super) struct ThreadPool<'a> {
     pub(super) threads: NonZeroUsize,
     pub(super) watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
 }
 
-impl Crew<'_> {
-    /// Does work on the items 0 to `total`, in ranges, with a state for each thread. The calling thread
-    /// works too; it reports progress, and it stops all when it is told to.
+impl ThreadPool<'_> {
+    /// Does work on the items 0 to `total`, in ranges, with a state for each thread. The calling
+    /// thread works too; it reports progress, and it stops all when it is told to.
     pub(super) fn share<T: Send>(
         &mut self,
         stage: Stage,

@@ -1,45 +1,46 @@
 //! A position with the seats forgotten: the mover always plays up the board.
 
-use super::army::Army;
+use super::bitboards::SideBitboards;
 #[cfg(feature = "solver")]
 use super::{Hand, Rules};
 use super::{Role, Square, TwelveJanggi};
-use crate::{Position, Side};
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position as its mover sees it, its own home column being A.
 ///
-/// Twelve Janggi is the same game from either seat, so this is all that a value can depend on. The set
-/// of pieces is whole, and no two stand on one square.
+/// Twelve Janggi is the same game from either seat, so this is all that a value can depend on. The
+/// set of pieces is whole, and no two stand on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct View {
+pub(crate) struct Normalised {
     /// The mover's pieces, which go forward as the first player's do.
-    pub(crate) own: Army,
+    pub(crate) own: SideBitboards,
     /// The other side's pieces.
-    pub(crate) rival: Army,
+    pub(crate) rival: SideBitboards,
     /// What the mover has in hand, in the order of [`Role::IN_HAND`].
     pub(crate) hand: [u8; 3],
     /// What the other side has in hand.
     pub(crate) rival_hand: [u8; 3],
 }
 
-impl View {
-    /// The view of a position, if its set of pieces is whole and both kings stand.
-    pub(crate) fn of(position: &TwelveJanggi) -> Option<View> {
-        let view = View::unchecked(position);
-        view.is_whole().then_some(view)
+impl Normalised {
+    /// A position normalised, if its set of pieces is whole and both kings stand.
+    pub(crate) fn of(position: &TwelveJanggi) -> Option<Normalised> {
+        let normalised = Normalised::unchecked(position);
+        normalised.is_whole().then_some(normalised)
     }
 
-    /// The view of a position, of which pieces may be missing.
-    pub(crate) fn unchecked(position: &TwelveJanggi) -> View {
+    /// A position normalised, of which pieces may be missing.
+    pub(crate) fn unchecked(position: &TwelveJanggi) -> Normalised {
         let side = position.turn();
-        let [first, second] = position.armies;
+        let [first, second] = position.sides;
         let (own, rival) = match side {
             Side::First => (first, second),
             Side::Second => (second.half_turned(), first.half_turned()),
         };
         let hand = Role::IN_HAND.map(|role| position.hand(side).count(role));
         let rival_hand = Role::IN_HAND.map(|role| position.hand(!side).count(role));
-        View { own, rival, hand, rival_hand }
+        Normalised { own, rival, hand, rival_hand }
     }
 
     fn is_whole(&self) -> bool {
@@ -62,10 +63,10 @@ impl View {
 
 /// What only the solver needs.
 #[cfg(feature = "solver")]
-impl View {
+impl Normalised {
     /// The board as the other side sees it. The turn changes with it.
-    pub(crate) const fn turned(&self) -> View {
-        View {
+    pub(crate) const fn turned(&self) -> Normalised {
+        Normalised {
             own: self.rival.half_turned(),
             rival: self.own.half_turned(),
             hand: self.rival_hand,
@@ -73,9 +74,9 @@ impl View {
         }
     }
 
-    /// The view with rows 1 and 3 swapped.
-    pub(crate) const fn mirrored(&self) -> View {
-        View { own: self.own.mirrored(), rival: self.rival.mirrored(), ..*self }
+    /// The position with rows 1 and 3 swapped.
+    pub(crate) const fn mirrored(&self) -> Normalised {
+        Normalised { own: self.own.mirrored(), rival: self.rival.mirrored(), ..*self }
     }
 
     /// Where the mover's king stands.

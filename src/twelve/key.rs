@@ -1,7 +1,8 @@
 //! The Zobrist key (its values are a promise; `tests/data/twelve_keys.tsv` guards them).
 
 use super::{Role, Square, TwelveJanggi};
-use crate::{Side, zobrist};
+use crate::side::Side;
+use crate::zobrist;
 
 /// The letters of "twelve". Neither the seed nor the order of the words may ever change.
 const SEED: u64 = 0x7477_656c_7665;
