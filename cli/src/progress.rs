@@ -13,5 +13,8 @@ pub(crate) fn bar(total: u64, pieces: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template(template)
         .unwrap_or_else(|_| ProgressStyle::default_bar())
         .progress_chars("#>.");
-    ProgressBar::new(total).with_style(style).with_message(pieces)
+    let bar = ProgressBar::new(total).with_style(style).with_message(pieces);
+    // It is there before the first piece of work is done.
+    bar.tick();
+    bar
 }

@@ -24,7 +24,7 @@ pub(crate) struct Play {
     #[arg(value_name = "GAME[:RULES]", default_value = "janggi")]
     game: Choice,
 
-    /// 1 to 8, or one of Twelve Janggi's: easy, medium, hard, and perfect with a table
+    /// 1 to 8; for twelve also easy, medium, hard, and perfect with a table
     #[arg(long, default_value = "4", value_parser = level)]
     level: Level,
 
