@@ -143,7 +143,20 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// As [`check_legal`](Game::check_legal); the game is then unchanged.
     pub fn play(&mut self, mv: P::Move) -> Result<Option<Outcome<P::Ending>>, P::Illegal> {
-        self.check_legal(mv)?;
+        if !self.is_over() {
+            self.current.check_legal(mv)?;
+        }
+        Ok(self.play_legal(mv)?)
+    }
+
+    /// Plays a move that is legal on the board, as one that a notation has looked up there.
+    pub(crate) fn play_legal(
+        &mut self,
+        mv: P::Move,
+    ) -> Result<Option<Outcome<P::Ending>>, GameOver> {
+        if self.is_over() {
+            return Err(GameOver);
+        }
         self.push(mv);
         self.outcome = self.decide();
         Ok(self.outcome)

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use janggi::Square::{D4, E4, H3, H8, H10};
-//! use janggi::{ChooseFormations, Coordinates, Game, IllegalMove, Move, Outcome, Side};
+//! use janggi::{ChooseFormations, Coordinates, Game, IllegalMove, Move, Notation, Outcome, Side};
 //!
 //! // Han chooses its formation first and Cho answers. Cho moves first.
 //! let start = ChooseFormations::default().han("상마상마".parse()?).cho("마상상마".parse()?);
@@ -12,7 +12,7 @@
 //!
 //! // Moves are small values; every notation reads and writes them.
 //! for text in ["a4b4", "a7b7", "a1a10", "e7d7"] {
-//!     let mv = text.parse::<Coordinates>()?.resolve(game.position())?;
+//!     let mv = Coordinates::read(text, game.position())?;
 //!     game.play(mv)?;
 //! }
 //! assert_eq!(game.position().points().to_string(), "cho 72, han 60.5");
@@ -128,6 +128,7 @@ pub mod kingdrops;
 mod macros;
 mod move_list;
 mod movegen;
+pub mod notation;
 mod outcome;
 mod perft;
 mod position;
@@ -153,15 +154,18 @@ pub use board::{
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
-    Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
-    Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
-    Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
-    Passing, Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup,
-    SetupError, Shuffle, TwoPasses, Xboard, gib, names,
+    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending,
+    FenError, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
+    ParseFormationError, ParsePointsError, ParseRulesError, ParseSetupError, Passing, Perpetual,
+    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
+pub use notation::{Notation, ParseMoveError, San};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
-pub use record::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult, Tags};
+pub use record::{
+    ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
+    Record, RecordError, Replay, Stopped, Tags,
+};
 pub use side::Side;

@@ -50,11 +50,12 @@ pub use crate::board::{
     Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares,
 };
+pub use crate::notation::ParseMoveError;
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use illegal::IllegalMove;
-pub use moves::{Move, ParseMoveError};
-pub use pgn::{Format, ParseFormatError, Record, RecordError};
+pub use moves::Move;
+pub use pgn::Format;
 pub use position::Xiangqi;
 pub use rules::{Chase, Limit, Material, ParseRulesError, Rules};
 pub use setup::{FenError, ParseSetupError, Setup, SetupError};

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::janggi::Setup;
+use crate::janggi::{Setup, names};
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 
 /// Why a start board cannot be read. Rows count from 1, Cho's back rank.
@@ -60,14 +60,9 @@ pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     Ok(setup)
 }
 
-/// The letter of a piece: the carved Hanja for Han and Hangul for Cho, but the generals 장 and 將.
-fn letter(piece: Piece) -> char {
-    match (piece.side, piece.role) {
-        (Side::CHO, Role::General) => '장',
-        (Side::HAN, Role::General) => '將',
-        (Side::CHO, _) => piece.hangul(),
-        (Side::HAN, _) => piece.hanja(),
-    }
+/// The letter of a piece: Hanja for Han and Hangul for Cho.
+const fn letter(piece: Piece) -> char {
+    names::record_glyph(piece, matches!(piece.side, Side::HAN))
 }
 
 fn piece(wanted: char) -> Option<Piece> {
