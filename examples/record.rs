@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example record`
 
-use janggi::{Game, Pgn, Rules, gib};
+use janggi::{Game, Janggi, Pgn, Rules, gib};
 
 /// Tags with names, formations and the result, then the moves: what goes where by file and rank.
 const RECORD: &str = "\
@@ -48,11 +48,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         // The same game as PGN. What is written is read back the same.
         let mut pgn = Pgn::from(&game);
-        pgn.set_tag("White", name("초대국자"));
-        pgn.set_tag("Black", name("한대국자"));
+        pgn.tags.set("White", name("초대국자"));
+        pgn.tags.set("Black", name("한대국자"));
         println!("{pgn}");
         let read: Pgn = pgn.to_string().parse()?;
-        assert_eq!(read.janggi(Rules::CLUB)?.position(), game.position());
+        assert_eq!(read.game::<Janggi>(Rules::CLUB)?.position(), game.position());
     }
     Ok(())
 }

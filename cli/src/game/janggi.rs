@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use janggi::search::{JanggiEvaluator, Weights};
 use janggi::{
-    Coordinates, Faults, Formation, Janggi, Move, ParseMoveError, Pgn, Rules, Setup, Side,
+    Coordinates, Faults, Formation, Janggi, Move, Notation, ParseMoveError, Rules, Setup, Side,
 };
 
 use super::{Variant, message};
@@ -34,17 +34,12 @@ impl Variant for Janggi {
     }
 
     fn read_move(&self, text: &str) -> Result<Move, String> {
-        let coordinates: Coordinates = text.parse().map_err(message)?;
-        coordinates.resolve(self).map_err(message)
+        Coordinates::read(text, self).map_err(message)
     }
 
     /// A pass is written as the general going to where it stands.
     fn write_move(&self, mv: Move) -> String {
         mv.coordinates(self).to_string()
-    }
-
-    fn write_recorded(&self, mv: Move, _: &Pgn) -> String {
-        mv.san(self).to_string()
     }
 
     fn origin(mv: Move) -> String {

@@ -60,12 +60,6 @@ pub trait Variant: Position<Move: FromStr<Err: Display> + Send> + Send + 'static
         mv.to_string()
     }
 
-    /// Writes a move in the notation of a record.
-    fn write_recorded(&self, mv: Self::Move, record: &Pgn) -> String {
-        let _ = record;
-        self.write_move(mv)
-    }
-
     /// The words of a line of moves.
     fn words(moves: &str) -> impl Iterator<Item = &str> {
         moves.split_ascii_whitespace()

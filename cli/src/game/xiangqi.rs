@@ -2,10 +2,9 @@
 
 use std::fmt::Write;
 
+use janggi::Side;
 use janggi::search::{Weights, XiangqiEvaluator};
-use janggi::xiangqi::notation::{Chinese, Iccs, Notation, Wxf};
-use janggi::xiangqi::{Faults, Format, Move, Rules, Setup, Xiangqi};
-use janggi::{Pgn, Side};
+use janggi::xiangqi::{Faults, Move, Rules, Setup, Xiangqi};
 
 use super::{Variant, message};
 
@@ -24,17 +23,6 @@ impl Variant for Xiangqi {
         let waived = if strict { Faults::NONE } else { Setup::WAIVABLE };
         let setup: Setup = text.parse().map_err(message)?;
         setup.position_waiving(rules, waived).map_err(message)
-    }
-
-    /// In the notation that the record says it has, otherwise in WXF.
-    fn write_recorded(&self, mv: Move, record: &Pgn) -> String {
-        let format = record.tag("Format").and_then(|name| name.parse().ok());
-        let text = match format.unwrap_or(Format::Wxf) {
-            Format::Chinese => Chinese::of(self, mv).map(|text| text.to_string()),
-            Format::Wxf => Wxf::of(self, mv).map(|text| text.to_string()),
-            Format::Iccs => Iccs::of(self, mv).map(|text| text.to_string()),
-        };
-        text.unwrap_or_else(|_| mv.to_string())
     }
 
     fn origin(mv: Move) -> String {

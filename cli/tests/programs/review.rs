@@ -1,7 +1,7 @@
 //! Records that go through `review`, and come back with what the search thinks.
 
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Pgn, PgnResult, Rules, Side};
+use janggi::{Game, Janggi, Pgn, PgnResult, Rules, Side};
 
 use crate::program::{Run, file, run};
 
@@ -36,8 +36,8 @@ fn plain_moves_become_an_annotated_record() {
     assert_eq!(pgn.moves[2].nags, [4], "{told}");
     assert!(pgn.moves[2].comment.starts_with("blunder: -"), "{}", pgn.moves[2].comment);
     assert!(pgn.moves[2].comment.contains("; better "));
-    assert!(pgn.tag("Annotator").unwrap().contains("500 positions"));
-    let game = pgn.janggi(Rules::CLUB).unwrap();
+    assert!(pgn.tags.get("Annotator").unwrap().contains("500 positions"));
+    let game = pgn.game::<Janggi>(Rules::CLUB).unwrap();
     let words = game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>();
     assert_eq!(words.join(" "), MOVES);
     // A line a move, and one for each side.
@@ -49,7 +49,7 @@ fn plain_moves_become_an_annotated_record() {
     let (pgn, told) = reviewed(&format!("{fen}\ni1h1 d10d10 a9a8"), "");
     assert!(pgn.moves.iter().all(|mv| mv.nags.is_empty()), "{pgn}");
     assert!(told.contains("3/3 Ra8 best"), "{told}");
-    assert!(pgn.janggi(Rules::CLUB).is_ok());
+    assert!(pgn.game::<Janggi>(Rules::CLUB).is_ok());
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn records_of_janggi_keep_their_tags_and_comments() {
     let text = "[Event \"Club\"]\n[Variant \"Janggi\"]\n[Result \"1-0\"]\n\n\
         1. Pab4 {the usual} Pab7 2. Ra9 {bold} Rxa9 1-0\n";
     let (pgn, _) = reviewed(text, "");
-    assert_eq!((pgn.tag("Event"), pgn.result), (Some("Club"), PgnResult::Win(Side::CHO)));
+    assert_eq!((pgn.tags.get("Event"), pgn.result), (Some("Club"), PgnResult::Win(Side::CHO)));
     assert!(pgn.moves[0].comment.starts_with("the usual"));
     assert!(pgn.moves[2].comment.starts_with("bold blunder: "));
 }
@@ -65,10 +65,13 @@ fn records_of_janggi_keep_their_tags_and_comments() {
 #[test]
 fn records_of_xiangqi_keep_their_notation() {
     let (pgn, _) = reviewed("h3e3 h10g8 e3e7 g8e7", XIANGQI);
-    assert_eq!((pgn.tag("Game"), pgn.tag("Format")), (Some("Chinese Chess"), Some("WXF")));
+    assert_eq!(
+        (pgn.tags.get("Game"), pgn.tags.get("Format")),
+        (Some("Chinese Chess"), Some("WXF"))
+    );
     assert_eq!(pgn.moves[0].text, "C2=5");
     assert!(pgn.moves.iter().any(|mv| mv.comment.contains("; better ")), "{pgn}");
-    let record = xiangqi::Record::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
+    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
     assert_eq!(record.moves.len(), 4);
     // The annotated record can be reviewed in its turn.
     let (again, _) = reviewed(&pgn.to_string(), "");
@@ -85,11 +88,11 @@ fn a_gib_record_becomes_pgn() {
     let text = "[초대국자 \"가\"]\n[한대국자 \"나\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\
         [대국결과 \"한 기권승\"]\n\n1. 79졸78 {첫 수} 2. 41병42 <3> 3. 한수쉼\n";
     let (pgn, _) = reviewed(text, "");
-    assert_eq!((pgn.tag("White"), pgn.tag("Black")), (Some("가"), Some("나")));
+    assert_eq!((pgn.tags.get("White"), pgn.tags.get("Black")), (Some("가"), Some("나")));
     assert_eq!((pgn.moves.len(), pgn.result), (3, PgnResult::Win(Side::HAN)));
     assert!(pgn.moves[0].comment.starts_with("첫 수"));
     let rules: Rules = "plain,rep=0".parse().unwrap();
-    assert_eq!(pgn.janggi(rules).unwrap().ply(), 3);
+    assert_eq!(pgn.game::<Janggi>(rules).unwrap().ply(), 3);
 
     // A move that cannot be is told, and what was before it is reviewed.
     let broken = text.replace("한수쉼", "99졸11");
@@ -143,9 +146,9 @@ fn what_is_no_record_is_an_error_that_says_why() {
     assert_eq!(review("", "no/such/file").code, 1);
     // No moves are a game, too.
     let (pgn, _) = reviewed("", "");
-    assert_eq!(pgn.janggi(Rules::CLUB).unwrap().ply(), 0);
+    assert_eq!(pgn.game::<Janggi>(Rules::CLUB).unwrap().ply(), 0);
     let (pgn, _) = reviewed("", XIANGQI);
-    let record = xiangqi::Record::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
+    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
     assert_eq!(record.start, *Game::<Xiangqi>::default().position());
     assert!(record.moves.is_empty());
 }

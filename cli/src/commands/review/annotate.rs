@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use janggi::search::{Class, Limits, Reviewed, Searcher, review};
-use janggi::{Game, Pgn, PgnMove, Reason, Side};
+use janggi::{Game, Pgn, PgnGame, PgnMove, Reason, Side};
 use janggi_cli::game::Variant;
 
 use super::record::{Played, Record};
@@ -19,15 +19,20 @@ pub(super) fn annotated(record: Record, nodes: u64, told: &mut impl Write) -> Pg
         Played::Janggi(game) => annotate(&game, &mut pgn, nodes, told),
         Played::Xiangqi(game) => annotate(&game, &mut pgn, nodes, told),
     }
-    pgn.set_tag("Annotator", &format!("janggi, {nodes} positions a move"));
+    pgn.tags.set("Annotator", format!("janggi, {nodes} positions a move"));
     pgn
 }
 
-fn annotate<P: Variant>(game: &Game<P>, pgn: &mut Pgn, nodes: u64, told: &mut impl Write) {
+fn annotate<P: Variant + PgnGame>(
+    game: &Game<P>,
+    pgn: &mut Pgn,
+    nodes: u64,
+    told: &mut impl Write,
+) {
     let mut searcher = Searcher::new(P::Evaluator::default());
     let mut position = game.start().clone();
     let (mut lost, mut moves) = ([0; 2], [0; 2]);
-    let names = pgn.clone();
+    let format = P::format_of(pgn).unwrap_or_default();
     let all = game.ply();
     review(&mut searcher, game, &Limits::nodes(nodes), |ply, mv| {
         let side = position.turn().index();
@@ -35,7 +40,7 @@ fn annotate<P: Variant>(game: &Game<P>, pgn: &mut Pgn, nodes: u64, told: &mut im
         moves[side] += 1;
         if let Some(written) = pgn.moves.get_mut(ply) {
             let _ = writeln!(told, "{}/{all} {} {}", ply + 1, written.text, mv.class);
-            judge(written, mv, &line(&position, mv, &names));
+            judge(written, mv, &line(&position, mv, format));
         }
         position.play_unchecked(mv.played);
         ControlFlow::Continue(())
@@ -52,11 +57,12 @@ fn annotate<P: Variant>(game: &Game<P>, pgn: &mut Pgn, nodes: u64, told: &mut im
 }
 
 /// The line that would have been better, in the notation of the record.
-fn line<P: Variant>(position: &P, mv: &Reviewed<P::Move>, names: &Pgn) -> String {
+fn line<P: PgnGame>(position: &P, mv: &Reviewed<P::Move>, format: P::Format) -> String {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for &mv in mv.pv.iter().take(LINE) {
-        texts.push(position.write_recorded(mv, names));
+        let text = position.write_move(format, mv);
+        texts.push(text.unwrap_or_else(|_| mv.to_string()));
         position.play_unchecked(mv);
     }
     texts.join(" ")

@@ -63,7 +63,7 @@ impl Record {
     }
 }
 
-fn of_gib(record: &gib::Record, rules: Option<Rules>) -> Result<Record, String> {
+fn of_gib(record: &gib::Gib, rules: Option<Rules>) -> Result<Record, String> {
     let rules = match rules {
         Some(rules) => rules,
         None => "plain,rep=0".parse().map_err(|error| format!("{error}"))?,
@@ -73,12 +73,12 @@ fn of_gib(record: &gib::Record, rules: Option<Rules>) -> Result<Record, String> 
     for (name, tag) in [("White", "초대국자"), ("Black", "한대국자"), ("Date", "대국일자")]
     {
         if let Some(value) = record.tags.get(tag) {
-            pgn.set_tag(name, value);
+            pgn.tags.set(name, value);
         }
     }
     if let (Some(result), PgnResult::Unknown) = (record.result(), pgn.result) {
         pgn.result = result.winner.map_or(PgnResult::Unknown, PgnResult::Win);
-        pgn.set_tag("Result", &pgn.result.to_string());
+        pgn.tags.set("Result", pgn.result.to_string());
     }
     for (mv, recorded) in pgn.moves.iter_mut().zip(&record.moves) {
         mv.comment = recorded.comment.clone().unwrap_or_default();
@@ -92,7 +92,7 @@ fn of_gib(record: &gib::Record, rules: Option<Rules>) -> Result<Record, String> 
 }
 
 fn of_pgn(pgn: Pgn, asked: Asked) -> Result<Record, String> {
-    let names = [pgn.tag("Game"), pgn.tag("Variant")];
+    let names = [pgn.tags.get("Game"), pgn.tags.get("Variant")];
     let named = names.into_iter().flatten().any(|name| {
         let name = name.to_lowercase();
         name.contains("chinese") || name.contains("xiangqi")
@@ -102,11 +102,11 @@ fn of_pgn(pgn: Pgn, asked: Asked) -> Result<Record, String> {
         Asked::Nothing if named => None,
         _ => {
             let rules = asked.janggi_rules().unwrap_or_default();
-            let game = pgn.janggi(rules).map_err(|error| error.to_string())?;
+            let game = pgn.game::<Janggi>(rules).map_err(|error| error.to_string())?;
             return Ok(Record { played: Played::Janggi(game), pgn, warnings: Vec::new() });
         }
     };
-    let record = xiangqi::Record::from_pgn(&pgn, rules.unwrap_or_default())
+    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, rules.unwrap_or_default())
         .map_err(|error| error.to_string())?;
     let mut game = Game::new(record.start);
     let mut warnings = Vec::new();
@@ -124,7 +124,7 @@ fn of_moves(text: &str, asked: Asked) -> Result<Record, String> {
     let (played, pgn) = match asked {
         Asked::Xiangqi(rules) => {
             let game = played::<Xiangqi>(text, rules.unwrap_or_default())?;
-            let record = xiangqi::Record::of(&game);
+            let record = janggi::Record::of(&game);
             let pgn = record.to_pgn(xiangqi::Format::Wxf).map_err(|error| error.to_string())?;
             (Played::Xiangqi(game), pgn)
         }
