@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use janggi::{Coordinates, Fault, Faults, Janggi, Placement, Position, Rules, Setup, SetupError};
+use janggi::{Fault, Faults, Janggi, Placement, Position, Rules, Setup, SetupError};
 use janggi_oracle::naive::janggi as oracle;
 use libfuzzer_sys::fuzz_target;
 

@@ -3,11 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::{MovePart, ParseMoveError, ResolveError};
-use super::resolve::only_legal;
+use super::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use super::resolve::{Notation, named, only_legal};
 use super::scan::{Coding, Scanner, file};
-use crate::board::{Board, File, Rank, Role, Square};
-use crate::{GameOver, Position};
+use crate::board::{Board, File, Rank, Role, Square, Squares};
+use crate::{GameOver, Position, Reason};
 
 /// A move in short algebraic notation: the letter of the piece (`K A E H R C P`), as much of its
 /// origin as tells it from others of its kind, `x` for a capture, the destination, and `+` or `#`
@@ -66,14 +66,12 @@ pub(crate) trait SanGame: Position {
 
     fn board(&self) -> &Board;
     /// What the mover's piece on a square can go to by the way it moves, its general's safety aside.
-    fn targets(&self, from: Square) -> crate::Squares;
+    fn targets(&self, from: Square) -> Squares;
     /// The move between two squares, which may be a pass.
     fn step(&self, from: Square, to: Square) -> Self::Move;
     /// The first and the last square of a move.
     fn ends(&self, mv: Self::Move) -> (Square, Square);
-    fn is_capture(&self, mv: Self::Move) -> bool;
     fn is_check(&self) -> bool;
-    fn is_checkmate(&self) -> bool;
 }
 
 impl San {
@@ -107,40 +105,10 @@ impl San {
             role,
             file: file.then_some(from.file()),
             rank: rank.then_some(from.rank()),
-            capture: position.is_capture(mv),
+            capture: is_capture(position, mv),
             to,
             mark: CheckMark::write(position, mv),
         }
-    }
-
-    /// The legal move that the text means.
-    ///
-    /// Where it can mean only one piece, or one of several goes there but for its general's safety, an
-    /// illegal move is told with its reason.
-    pub(crate) fn find<P: SanGame>(self, position: &P) -> Result<P::Move, ResolveError<P>> {
-        let (role, to) = (self.role, self.to);
-        let fits = |square: &Square| {
-            self.file.is_none_or(|file| file == square.file())
-                && self.rank.is_none_or(|rank| rank == square.rank())
-        };
-        let named = position.board().pieces(position.turn(), role).into_iter().filter(fits);
-        let is_one = named.clone().count() == 1;
-        let fitting = named.filter(|&from| {
-            let is_over = || {
-                let refused = position.check_legal(position.step(from, to));
-                refused == Err(GameOver.into())
-            };
-            is_one || position.targets(from).contains(to) || is_over()
-        });
-        let moves = fitting.map(|from| position.step(from, to));
-        let mv = only_legal(position, moves, ResolveError::NoSuchMove { role, to: Some(to) })?;
-        if P::CAPTURE_SIGN_COUNTS && self.capture && !position.is_capture(mv) {
-            return Err(ResolveError::WrongPiece {
-                square: to,
-                stands: position.board().piece(to),
-            });
-        }
-        Ok(mv)
     }
 
     /// Reads what follows the letter of the piece.
@@ -159,6 +127,40 @@ impl San {
         };
         let mark = scanner.mark();
         scanner.end(San { role, file: origin.0, rank: origin.1, capture, to, mark })
+    }
+}
+
+/// Where the text can mean only one piece, or one of several goes there but for its general's safety,
+/// an illegal move is told with its reason.
+impl<P: SanGame> Notation<P> for San {
+    fn resolve(&self, position: &P) -> Result<P::Move, ResolveError<P>> {
+        let (role, to) = (self.role, self.to);
+        let fits = |square: &Square| {
+            self.file.is_none_or(|file| file == square.file())
+                && self.rank.is_none_or(|rank| rank == square.rank())
+        };
+        let named = position.board().pieces(position.turn(), role).into_iter().filter(fits);
+        let is_one = named.clone().count() == 1;
+        let fitting = named.filter(|&from| {
+            let is_over = || {
+                let refused = position.check_legal(position.step(from, to));
+                refused == Err(GameOver.into())
+            };
+            is_one || position.targets(from).contains(to) || is_over()
+        });
+        let moves = fitting.map(|from| position.step(from, to));
+        let mv = only_legal(position, moves, ResolveError::NoSuchMove { role, to: Some(to) })?;
+        if P::CAPTURE_SIGN_COUNTS && self.capture && !is_capture(position, mv) {
+            return Err(ResolveError::WrongPiece {
+                square: to,
+                stands: position.board().piece(to),
+            });
+        }
+        Ok(mv)
+    }
+
+    fn of(position: &P, mv: P::Move) -> Result<San, NameError<P>> {
+        named(position, mv, || San::write(position, mv))
     }
 }
 
@@ -198,10 +200,10 @@ impl CheckMark {
     pub(crate) fn write<P: SanGame>(position: &P, mv: P::Move) -> CheckMark {
         let mut next = position.clone();
         next.play_unchecked(mv);
-        match next.is_check() {
-            false => CheckMark::None,
-            true if next.is_checkmate() => CheckMark::Checkmate,
-            true => CheckMark::Check,
+        match next.outcome() {
+            _ if !next.is_check() => CheckMark::None,
+            Some(outcome) if outcome.ending.code() == "checkmate" => CheckMark::Checkmate,
+            _ => CheckMark::Check,
         }
     }
 
@@ -224,6 +226,11 @@ impl fmt::Display for CheckMark {
             CheckMark::Checkmate => "#",
         })
     }
+}
+
+/// Whether a move goes where a piece of the other side stands.
+pub(crate) fn is_capture<P: SanGame>(position: &P, mv: P::Move) -> bool {
+    position.board().side(!position.turn()).contains(position.ends(mv).1)
 }
 
 /// The letter of a piece: as in a FEN, but `H` for the horse and `E` for the elephant.

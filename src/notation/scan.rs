@@ -48,6 +48,18 @@ impl<'a> Scanner<'a> {
         self.rest.as_str()
     }
 
+    /// Two squares and nothing else, with whatever `between` reads over between them.
+    pub(crate) fn squares(
+        mut self,
+        coding: Coding,
+        between: impl FnOnce(&mut Self) -> Result<(), ParseMoveError>,
+    ) -> Result<(Square, Square), ParseMoveError> {
+        let from = self.square(MovePart::Origin, coding)?;
+        between(&mut self)?;
+        let to = self.square(MovePart::Destination, coding)?;
+        self.end((from, to))
+    }
+
     /// Makes sure that nothing is left, and gives the value that was read.
     pub(crate) fn end<T>(mut self, value: T) -> Result<T, ParseMoveError> {
         match self.rest.next() {

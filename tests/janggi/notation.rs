@@ -366,6 +366,26 @@ fn what_is_no_move_is_refused_by_kind() {
     use MovePart::*;
     for (text, error) in [
         ("", Origin),
+        ("j1a1", Origin),
+        ("a0a1", Origin),
+        ("a1", Destination),
+        ("a1a11a", Trailing),
+        ("a1a2a3", Trailing),
+        ("a10a11", Trailing),
+        ("a1a2 ", Trailing),
+        ("Pass", Origin),
+    ] {
+        let refused = text.parse::<Coordinates>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text:?}");
+    }
+    for (text, error) in
+        [("a10a9", Destination), ("i9i", Destination), ("k0a0", Origin), ("a0a1 ", Trailing)]
+    {
+        let refused = text.parse::<Xboard>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text:?}");
+    }
+    for (text, error) in [
+        ("", Origin),
         ("7", Origin),
         ("70졸78", Origin),
         ("79", Piece),

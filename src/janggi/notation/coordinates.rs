@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::Square;
 use crate::janggi::{Janggi, Move};
-use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use crate::notation::error::{NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
 use crate::notation::san::SanGame;
 use crate::notation::scan::{Coded, Coding, Scanner};
@@ -56,10 +56,8 @@ impl Coordinates {
         if matches!(text, "@@@@" | "0000" | "pass") {
             return Ok(Coordinates::Pass);
         }
-        let mut scanner = Scanner::new(text);
-        let from = scanner.square(MovePart::Origin, coding)?;
-        let to = scanner.square(MovePart::Destination, coding)?;
-        scanner.end(Coordinates::Step { from, to })
+        let (from, to) = Scanner::new(text).squares(coding, |_| Ok(()))?;
+        Ok(Coordinates::Step { from, to })
     }
 }
 
@@ -181,31 +179,6 @@ mod tests {
         assert_eq!(resolve("e2e2"), Ok(Move::Pass));
         for text in ["e9e9", "a1a1", "e5e5"] {
             assert!(matches!(resolve(text), Err(ResolveError::Illegal { .. })), "{text}");
-        }
-    }
-
-    #[test]
-    fn what_is_no_move_is_refused_by_kind() {
-        use MovePart::*;
-        for (text, error) in [
-            ("", Origin),
-            ("j1a1", Origin),
-            ("a0a1", Origin),
-            ("a1", Destination),
-            ("a1a11a", Trailing),
-            ("a1a2a3", Trailing),
-            ("a10a11", Trailing),
-            ("a1a2 ", Trailing),
-            ("Pass", Origin),
-        ] {
-            let refused = text.parse::<Coordinates>().map_err(|refused| refused.part);
-            assert_eq!(refused, Err(error), "{text:?}");
-        }
-        for (text, error) in
-            [("a10a9", Destination), ("i9i", Destination), ("k0a0", Origin), ("a0a1 ", Trailing)]
-        {
-            let refused = text.parse::<Xboard>().map_err(|refused| refused.part);
-            assert_eq!(refused, Err(error), "{text:?}");
         }
     }
 

@@ -8,10 +8,9 @@ pub use coordinates::{Coordinates, Xboard};
 pub use korean::Korean;
 pub use latin::Latin;
 
-use super::{Ending, Janggi, Move, attacks};
+use super::{Janggi, Move, attacks};
 use crate::board::{Board, Piece, Role, Square, Squares};
-use crate::notation::error::{NameError, ResolveError};
-use crate::notation::resolve::{Notation, named};
+use crate::notation::error::ResolveError;
 use crate::notation::san::{San, SanGame};
 use crate::{Position, Side};
 
@@ -43,26 +42,8 @@ impl SanGame for Janggi {
         }
     }
 
-    fn is_capture(&self, mv: Move) -> bool {
-        self.is_capture(mv)
-    }
-
     fn is_check(&self) -> bool {
         self.is_check()
-    }
-
-    fn is_checkmate(&self) -> bool {
-        self.outcome().is_some_and(|outcome| outcome.ending == Ending::Checkmate)
-    }
-}
-
-impl Notation<Janggi> for San {
-    fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
-        self.find(position)
-    }
-
-    fn of(position: &Janggi, mv: Move) -> Result<San, NameError<Janggi>> {
-        named(position, mv, || mv.san(position))
     }
 }
 

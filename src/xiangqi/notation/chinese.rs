@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use super::relative::{Direction, PieceName, Relative, Tandem};
 use crate::board::{Piece, Role};
-use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use crate::notation::error::MovePart::{self, Destination, Origin, Separator};
+use crate::notation::error::{NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::Notation;
 use crate::notation::scan::Scanner;
 use crate::xiangqi::glyphs::{glyph, piece_of};
@@ -89,13 +90,10 @@ impl FromStr for Chinese {
             }
         } else {
             let role = scanner.expect(MovePart::Piece, "a piece, 前, 中, 后 or a number", role)?;
-            PieceName::OnFile(
-                role,
-                scanner.expect(MovePart::Origin, "a file from 1 to 9", digit)?.0,
-            )
+            PieceName::OnFile(role, scanner.expect(Origin, "a file from 1 to 9", digit)?.0)
         };
-        let direction = scanner.expect(MovePart::Separator, "进, 平 or 退", direction)?;
-        let (number, side) = scanner.expect(MovePart::Destination, "a digit from 1 to 9", digit)?;
+        let direction = scanner.expect(Separator, "进, 平 or 退", direction)?;
+        let (number, side) = scanner.expect(Destination, "a digit from 1 to 9", digit)?;
         scanner.end(Chinese { side, relative: Relative { name, direction, number } })
     }
 }

@@ -39,26 +39,13 @@ pub struct SourceCoordinates {
     pub mv: Move,
 }
 
-/// Two squares, with whatever `between` reads over between them.
-fn squares(
-    scanner: &mut Scanner<'_>,
-    coding: Coding,
-    between: impl FnOnce(&mut Scanner<'_>) -> Result<(), ParseMoveError>,
-) -> Result<Move, ParseMoveError> {
-    let from = scanner.square(MovePart::Origin, coding)?;
-    between(scanner)?;
-    let to = scanner.square(MovePart::Destination, coding)?;
-    Ok(Move { from, to })
-}
-
 /// Ranks 1 to 10.
 impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        let mut scanner = Scanner::new(text);
-        let mv = squares(&mut scanner, Coding::FromOne, |_| Ok(()))?;
-        scanner.end(mv)
+        let (from, to) = Scanner::new(text).squares(Coding::FromOne, |_| Ok(()))?;
+        Ok(Move { from, to })
     }
 }
 
@@ -66,9 +53,8 @@ impl FromStr for Ucci {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Ucci, ParseMoveError> {
-        let mut scanner = Scanner::new(text);
-        let mv = squares(&mut scanner, Coding::FromZero, |_| Ok(()))?;
-        scanner.end(Ucci(mv))
+        let (from, to) = Scanner::new(text).squares(Coding::FromZero, |_| Ok(()))?;
+        Ok(Ucci(Move { from, to }))
     }
 }
 
@@ -84,13 +70,11 @@ impl FromStr for Iccs {
 
     fn from_str(text: &str) -> Result<Iccs, ParseMoveError> {
         let small = text.to_ascii_lowercase();
-        let mut scanner = Scanner::new(&small);
-        let hyphen = |scanner: &mut Scanner<'_>| {
+        let (from, to) = Scanner::new(&small).squares(Coding::FromZero, |scanner| {
             scanner.skip('-');
             Ok(())
-        };
-        let mv = squares(&mut scanner, Coding::FromZero, hyphen)?;
-        scanner.end(Iccs(mv))
+        })?;
+        Ok(Iccs(Move { from, to }))
     }
 }
 
@@ -109,11 +93,11 @@ impl FromStr for SourceCoordinates {
     fn from_str(text: &str) -> Result<SourceCoordinates, ParseMoveError> {
         let mut scanner = Scanner::new(text);
         let piece = scanner.take(piece_of);
-        let mv = squares(&mut scanner, Coding::FromZeroDownward, |scanner| {
+        let (from, to) = scanner.squares(Coding::FromZeroDownward, |scanner| {
             let arrow = |c| (c == '→').then_some(());
             scanner.expect(MovePart::Separator, "the arrow →", arrow)
         })?;
-        scanner.end(SourceCoordinates { piece, mv })
+        Ok(SourceCoordinates { piece, mv: Move { from, to } })
     }
 }
 

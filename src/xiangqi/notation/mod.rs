@@ -38,10 +38,8 @@ pub use coordinates::{Iccs, SourceCoordinates, Ucci};
 pub use relative::{Direction, PieceName, Relative, Tandem};
 pub use wxf::Wxf;
 
-use super::{Ending, Move, Xiangqi};
-use crate::Position;
+use super::{Move, Xiangqi};
 use crate::board::{Board, Square, Squares};
-use crate::notation::resolve::named;
 use crate::notation::san::SanGame;
 
 impl SanGame for Xiangqi {
@@ -63,26 +61,8 @@ impl SanGame for Xiangqi {
         (mv.from, mv.to)
     }
 
-    fn is_capture(&self, mv: Move) -> bool {
-        self.is_capture(mv)
-    }
-
     fn is_check(&self) -> bool {
         self.is_check()
-    }
-
-    fn is_checkmate(&self) -> bool {
-        self.outcome().is_some_and(|outcome| outcome.ending == Ending::Checkmate)
-    }
-}
-
-impl Notation<Xiangqi> for San {
-    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
-        self.find(position)
-    }
-
-    fn of(position: &Xiangqi, mv: Move) -> Result<San, NameError<Xiangqi>> {
-        named(position, mv, || mv.san(position))
     }
 }
 

@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use super::relative::{Crowd, Direction, PieceName, Relative, Tandem};
 use crate::board::Role;
-use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use crate::notation::error::MovePart::{Destination, Origin, Piece, Separator};
+use crate::notation::error::{NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::Notation;
 use crate::notation::san::letter;
 use crate::notation::scan::Scanner;
@@ -46,31 +47,25 @@ impl FromStr for Wxf {
     fn from_str(text: &str) -> Result<Wxf, ParseMoveError> {
         let mut scanner = Scanner::new(text);
         let name = if let Some(number) = scanner.take(digit) {
-            PieceName::NumberedOnFile(
-                number,
-                scanner.expect(MovePart::Origin, "a file from 1 to 9", digit)?,
-            )
+            PieceName::NumberedOnFile(number, scanner.expect(Origin, "a file from 1 to 9", digit)?)
         } else if let Some(tandem) = scanner.take(tandem) {
             PieceName::InTandem(
                 tandem,
-                scanner.expect(MovePart::Piece, "the letter of a piece", Role::from_letter)?,
+                scanner.expect(Piece, "the letter of a piece", Role::from_letter)?,
             )
         } else {
-            let role = scanner.expect(
-                MovePart::Piece,
-                "the letter of a piece, or a digit",
-                Role::from_letter,
-            )?;
+            let role =
+                scanner.expect(Piece, "the letter of a piece, or a digit", Role::from_letter)?;
             match scanner.take(tandem) {
                 Some(tandem) => PieceName::InTandem(tandem, role),
                 None => PieceName::OnFile(
                     role,
-                    scanner.expect(MovePart::Origin, "a file from 1 to 9, + or -", digit)?,
+                    scanner.expect(Origin, "a file from 1 to 9, + or -", digit)?,
                 ),
             }
         };
-        let direction = scanner.expect(MovePart::Separator, "+, - or =", direction)?;
-        let number = scanner.expect(MovePart::Destination, "a digit from 1 to 9", digit)?;
+        let direction = scanner.expect(Separator, "+, - or =", direction)?;
+        let number = scanner.expect(Destination, "a digit from 1 to 9", digit)?;
         scanner.end(Wxf(Relative { name, direction, number }))
     }
 }
