@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use ::janggi::search::Evaluator;
-use ::janggi::{Pgn, Position, Side, Square};
+use ::janggi::{Position, Side, Square};
 
 /// A game that the programs can show, play, judge and search.
 pub trait Variant: Position<Move: FromStr<Err: Display> + Send> + Send + 'static {
