@@ -97,7 +97,7 @@ under_rules! {
 /// A game as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Game", deny_unknown_fields, expecting = "a map of start, moves and declared")]
-struct Record<P, M> {
+struct WrittenGame<P, M> {
     start: P,
     moves: Vec<M>,
     /// A result that the moves do not show.
@@ -112,7 +112,7 @@ where
     P::Move: Serialize,
 {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Record { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
+        WrittenGame { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
             .serialize(serializer)
     }
 }
@@ -125,7 +125,7 @@ where
     P::Move: Deserialize<'de>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game<P>, D::Error> {
-        let Record::<P, P::Move> { start, moves, declared } =
+        let WrittenGame::<P, P::Move> { start, moves, declared } =
             Deserialize::deserialize(deserializer)?;
         let mut game = Game::from_moves(start, moves).map_err(|(ply, reason)| {
             D::Error::custom(format_args!("move {ply} of the game: {reason}"))

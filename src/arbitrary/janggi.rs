@@ -4,12 +4,14 @@ use core::ops::ControlFlow;
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use super::board;
+use super::placement::placement;
 use crate::board::Palace;
-use crate::{
+use crate::board::{Piece, Rank, Role, Square};
+use crate::janggi::{
     Bikjang, Bonus, Fault, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual,
-    Piece, Rank, Reply, Role, Rules, SetUpFacing, Setup, Shuffle, Side, Square, TwoPasses,
+    Reply, Rules, SetUpFacing, Setup, Shuffle, TwoPasses,
 };
+use crate::side::Side;
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -72,7 +74,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         return Ok(Janggi::from_formations(bytes.arbitrary()?, bytes.arbitrary()?, rules));
     }
     let mut setup = Setup {
-        placement: board::placement(bytes, can_stand)?,
+        placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         offer: bytes.arbitrary()?,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),

@@ -2,10 +2,11 @@
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use super::board;
+use super::placement::placement;
 use crate::board::Palace;
+use crate::board::{Piece, Rank, Role, Square};
+use crate::side::Side;
 use crate::xiangqi::{Chase, Limit, Material, Move, Rules, Setup, Xiangqi};
-use crate::{Piece, Rank, Role, Side, Square};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -39,7 +40,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Xiangqi> {
         return Ok(Xiangqi::start(rules));
     }
     let mut setup = Setup {
-        placement: board::placement(bytes, can_stand)?,
+        placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
         move_number: bytes.arbitrary()?,

@@ -93,11 +93,11 @@ pub(crate) const fn leg(from: Square, to: Square) -> Square {
 }
 
 /// The squares a horse on `at` can reach on a board without other pieces, as a window.
-pub(crate) const HORSE_BOARD: [u64; 90] =
+pub(crate) static HORSE_BOARD: [u64; 90] =
     reach(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)], Squares::ALL);
 
 /// The squares a Janggi elephant on `at` can reach on a board without other pieces, as a window.
-pub(crate) const ELEPHANT_BOARD: [u64; 90] =
+pub(crate) static ELEPHANT_BOARD: [u64; 90] =
     reach(&[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)], Squares::ALL);
 
 /// The squares of `within` that a Xiangqi elephant can reach on a board without other pieces, as

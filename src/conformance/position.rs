@@ -6,13 +6,14 @@ use core::fmt::Write;
 use core::hash::{Hash, Hasher};
 
 use super::{Report, Source, Subject, Violation};
-use crate::{GameOver, MoveList, Position};
+use crate::move_list::MoveList;
+use crate::position::{GameOver, Position};
 
 /// A refused move is tried in full, texts compared, about once in so many.
 const TEXTS: usize = 64;
 
-/// Holds one position to all that can be asked of it without its past. Random choices only decide for
-/// which refused moves the unchanged position is compared by its text too.
+/// Holds one position to all that can be asked of it without its past. Random choices only decide
+/// for which refused moves the unchanged position is compared by its text too.
 ///
 /// # Errors
 /// The first promise that is broken.
@@ -20,14 +21,14 @@ pub fn check_position<P: Subject>(
     source: &mut impl Source,
     position: &P,
 ) -> Result<(), Report<P::Move>> {
-    find(source, position).map_err(|violation| Report {
+    first_violation(source, position).map_err(|violation| Report {
         violation,
         position: position.to_string(),
         moves: Vec::new(),
     })
 }
 
-pub(super) fn find<P: Subject>(
+pub(super) fn first_violation<P: Subject>(
     source: &mut impl Source,
     position: &P,
 ) -> Result<(), Violation<P::Move>> {

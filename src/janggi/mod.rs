@@ -12,7 +12,7 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod names;
-mod notation;
+pub(crate) mod notation;
 mod pgn;
 mod points;
 mod position;
@@ -25,10 +25,8 @@ pub use fault::{Fault, Faults};
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
 pub use moves::Move;
-pub use notation::{
-    CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
-};
-pub use pgn::PgnError;
+pub use notation::{Coordinates, Korean};
+pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use super::piece::side_name;
+use super::names::side_name;
 use super::text::Letters;
 use super::{Kingdrops, Piece, Square, Squares};
 use crate::{Position, Side};
@@ -79,7 +79,7 @@ impl fmt::Display for Diagram<'_> {
                 write!(f, "{before}{}", piece.map_or(empty, Piece::letter))?;
                 before = match marked && piece.is_some() {
                     true => '*',
-                    false if position.spent().contains(square) => '\'',
+                    false if position.acted().contains(square) => '\'',
                     false => ' ',
                 };
             }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::piece::side_name;
+use super::names::side_name;
 use super::{Piece, Square};
 use crate::Side;
 use crate::macros::faults::write_list;

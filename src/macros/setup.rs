@@ -136,7 +136,7 @@ macro_rules! set_up {
         }
 
         #[doc = concat!("Reads a position strictly, under the default rules; see [`from_text`](",
-                                            stringify!($Position), "::from_text).")]
+                                                            stringify!($Position), "::from_text).")]
         impl core::str::FromStr for $Position {
             type Err = ParsePositionError;
 

@@ -4,6 +4,13 @@ use super::{Evaluator, Found, Limits, Observer, Score, Searcher};
 use crate::random::Random;
 use crate::{Game, Position};
 
+/// Of how many of the best moves a careless opponent picks one.
+const CHOICES: usize = 4;
+
+/// An odd number with well-mixed bits: times the ply, it gives each move of a game a seed far from
+/// the others.
+const PLY_SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// How well an opponent plays. A level is a budget of positions, so it plays the same on every
 /// machine, and a chance to play a move that was not thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,13 +21,15 @@ pub struct Level {
     pub depth: u32,
     /// In how many of a hundred moves the first move that comes along is played.
     pub random: u32,
-    /// How much worse than the best a move may be to be played all the same, in hundredths of a point.
+    /// How much worse than the best a move may be to be played all the same, in hundredths of a
+    /// point.
     pub careless: i32,
 }
 
 impl Level {
-    /// The eight levels of Janggi, from one that plays at random to one that takes a tenth of a second or
-    /// two for a move. They serve Xiangqi and Kingdrops as well.
+    /// The eight levels of Janggi, from one that plays at random to one that looks at 80,000
+    /// positions for a move, which takes one to two tenths of a second. They serve Xiangqi and
+    /// Kingdrops as well.
     pub const JANGGI: [Level; 8] = [
         Level { nodes: 0, depth: 0, random: 100, careless: 0 },
         Level { nodes: 200, depth: 1, random: 40, careless: 200 },
@@ -67,8 +76,8 @@ impl Level {
     }
 
     /// Chooses a move. The seed decides what is left to chance: the same game, level and seed give
-    /// the same move on every machine, as long as the observer does not end the search and the searcher
-    /// was [cleared](Searcher::clear) before or came to the position by the same moves.
+    /// the same move on every machine, as long as the observer does not end the search and the
+    /// searcher was [cleared](Searcher::clear) before or came to the position by the same moves.
     pub fn choose<P: Position, E: Evaluator<P>>(
         self,
         searcher: &mut Searcher<P, E>,
@@ -76,11 +85,11 @@ impl Level {
         seed: u64,
         observer: impl Observer<P::Move>,
     ) -> Found<P::Move> {
-        let mut chance = Random(seed ^ (game.ply() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        if self.nodes == 0 || chance.below(100) < self.random.into() {
-            return random(game, &mut chance);
+        let mut rng = Random(seed ^ (game.ply() as u64).wrapping_mul(PLY_SPREAD));
+        if self.nodes == 0 || rng.below(100) < self.random.into() {
+            return random_move(game, &mut rng);
         }
-        let lines = if self.careless > 0 { 4 } else { 1 };
+        let lines = if self.careless > 0 { CHOICES } else { 1 };
         let limits = Limits::depth(self.depth).with_nodes(self.nodes).with_lines(lines);
         let mut found = searcher.search(game, &limits, observer);
         let good = found
@@ -88,7 +97,7 @@ impl Level {
             .iter()
             .take_while(|line| found.score.value() - line.score.value() <= self.careless)
             .count();
-        let choice = chance.below(good.max(1) as u64) as usize;
+        let choice = rng.below(good.max(1) as u64) as usize;
         if let Some(line) = found.lines.get(choice).filter(|_| choice > 0) {
             found.best = line.pv.first().copied();
             found.score = line.score;
@@ -98,9 +107,10 @@ impl Level {
     }
 }
 
-fn random<P: Position>(game: &Game<P>, chance: &mut Random) -> Found<P::Move> {
+/// What a search would have found if it had found a move at random.
+fn random_move<P: Position>(game: &Game<P>, rng: &mut Random) -> Found<P::Move> {
     let moves = game.legal_moves();
-    let index = chance.below(moves.len().max(1) as u64) as usize;
+    let index = rng.below(moves.len().max(1) as u64) as usize;
     let best = moves.get(index).copied();
     Found {
         best,

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::game::Seen;
+use crate::history::Seen;
 use crate::history::{History, Ply};
 use crate::{Game, Outcome, Position};
 

@@ -56,8 +56,8 @@ pub fn puzzles<P: Position>(game: &Game<P>, moves: u32) -> Vec<Puzzle<P>> {
     }
 }
 
-/// Picks one of the puzzles (or of anything else) by a seed such as the number of the day. `None` only
-/// when there are none.
+/// Picks one of the puzzles (or of anything else) by a seed such as the number of the day. `None`
+/// only when there are none.
 ///
 /// ```
 /// use janggi::search::daily;

@@ -1,7 +1,8 @@
 //! What the past decides: repetition and the move limit.
 
 use super::{Ending, TwelveJanggi};
-use crate::{History, Outcome};
+use crate::history::History;
+use crate::outcome::Outcome;
 
 /// Repetition first (TJ-23), then the limit (TJ-24). What the board decides, such as a king home
 /// after the last move of the limit, has been asked before.

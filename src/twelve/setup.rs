@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec;
 use core::num::NonZeroU32;
 
-use super::army::Army;
+use super::bitboards::SideBitboards;
 use super::{Fault, Faults, Hand, ParseSetupError, Piece, Role, Rules, Square, TwelveJanggi};
 use crate::Side;
 use crate::macros::faults::write_list;
@@ -73,11 +73,11 @@ impl Setup {
     }
 
     fn build(&self, rules: Rules) -> TwelveJanggi {
-        let mut armies = [Army::default(); 2];
+        let mut sides = [SideBitboards::default(); 2];
         for (square, Piece { side, role }) in self.pieces() {
-            armies[side.index()] = armies[side.index()].toggled(role, square);
+            sides[side.index()] = sides[side.index()].toggled(role, square);
         }
-        TwelveJanggi::from_parts(armies, self.hands, self.turn, rules, self.move_number)
+        TwelveJanggi::from_parts(sides, self.hands, self.turn, rules, self.move_number)
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {

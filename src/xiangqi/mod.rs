@@ -51,13 +51,14 @@ pub use crate::board::{
     File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares,
 };
+pub use crate::notation::ParseMoveError;
 pub use crate::rules::{Limit, ParseOptionError};
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use fault::{Fault, Faults};
 pub use illegal::IllegalMove;
-pub use moves::{Move, ParseMoveError};
-pub use pgn::{Format, ParseFormatError, Record, RecordError};
+pub use moves::Move;
+pub use pgn::Format;
 pub use position::Xiangqi;
 pub use rules::{Chase, Material, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

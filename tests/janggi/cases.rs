@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use janggi::{Coordinates, Faults, Game, Janggi, Position, Reason, Rules, Setup, Square, perft};
+use janggi::{
+    Coordinates, Faults, Game, Janggi, Notation, Position, Reason, Rules, Setup, Square, perft,
+};
 
 fn read(fen: &str, rules: Rules) -> Janggi {
     let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -18,7 +20,7 @@ fn coordinates(
     position: &Janggi,
     moves: impl IntoIterator<Item = janggi::Move>,
 ) -> BTreeSet<String> {
-    moves.into_iter().map(|mv| Coordinates::of(mv, position).to_string()).collect()
+    moves.into_iter().map(|mv| mv.coordinates(position).to_string()).collect()
 }
 
 #[test]

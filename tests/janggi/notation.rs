@@ -1,9 +1,9 @@
 //! Moves as text: coordinates, Korean, Latin and SAN (J-52 to J-54).
 
+use janggi::notation::{Coordinates, Korean, Latin, MovePart, Notation, ResolveError, San, Xboard};
 use janggi::{
-    Coordinates, Ending, Faults, Formation, IllegalMove, Janggi, Korean, Latin, Move,
-    ParseMoveError, Piece, Position, ResolveError, Role, Rules, San, Setup, Side, Square, Squares,
-    Xboard,
+    Ending, Faults, Formation, IllegalMove, Janggi, Move, Piece, Position, Role, Rules, Setup,
+    Side, Square,
 };
 use proptest::prelude::*;
 
@@ -278,7 +278,7 @@ fn j53_another_piece_than_the_text_says_is_an_error_of_its_own() {
     assert_eq!("P79x78".parse::<Latin>().unwrap().resolve(&start), wrong(Square::H4, None));
     assert_eq!(
         "Phxi5".parse::<San>().unwrap().resolve(&start),
-        Err(ResolveError::NoSuchMove { role: Role::Soldier, to: Square::I5 })
+        Err(ResolveError::NoSuchMove { role: Role::Soldier, to: Some(Square::I5) })
     );
     assert_eq!("Pxi5".parse::<San>().unwrap().resolve(&start), wrong(Square::I5, None));
 }
@@ -345,8 +345,8 @@ fn j54_san_of_elephants_checks_and_mates() {
 fn j54_ambiguous_illegal_and_impossible_are_told_apart() {
     let start = Janggi::default();
     let resolve = |text: &str| text.parse::<San>().unwrap().resolve(&start);
-    let origins = Squares::from(Square::A4) | Square::C4.into();
-    assert_eq!(resolve("Pb4"), Err(ResolveError::Ambiguous { origins, to: Square::B4 }));
+    let moves = [Square::A4, Square::C4].map(|from| Move::step(from, Square::B4)).to_vec();
+    assert_eq!(resolve("Pb4"), Err(ResolveError::Ambiguous { moves }));
     assert_eq!(
         resolve("Ke5"),
         Err(ResolveError::Illegal {
@@ -356,14 +356,34 @@ fn j54_ambiguous_illegal_and_impossible_are_told_apart() {
     );
     assert_eq!(
         resolve("Cb5"),
-        Err(ResolveError::NoSuchMove { role: Role::Cannon, to: Square::B5 })
+        Err(ResolveError::NoSuchMove { role: Role::Cannon, to: Some(Square::B5) })
     );
     assert_eq!(resolve("Ke2"), Ok(Move::Pass));
 }
 
 #[test]
 fn what_is_no_move_is_refused_by_kind() {
-    use ParseMoveError::*;
+    use MovePart::*;
+    for (text, error) in [
+        ("", Origin),
+        ("j1a1", Origin),
+        ("a0a1", Origin),
+        ("a1", Destination),
+        ("a1a11a", Trailing),
+        ("a1a2a3", Trailing),
+        ("a10a11", Trailing),
+        ("a1a2 ", Trailing),
+        ("Pass", Origin),
+    ] {
+        let refused = text.parse::<Coordinates>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text:?}");
+    }
+    for (text, error) in
+        [("a10a9", Destination), ("i9i", Destination), ("k0a0", Origin), ("a0a1 ", Trailing)]
+    {
+        let refused = text.parse::<Xboard>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text:?}");
+    }
     for (text, error) in [
         ("", Origin),
         ("7", Origin),
@@ -377,7 +397,8 @@ fn what_is_no_move_is_refused_by_kind() {
         ("79졸78병병", Trailing),
         ("한수쉼장군", Origin),
     ] {
-        assert_eq!(text.parse::<Korean>(), Err(error), "{text}");
+        let refused = text.parse::<Korean>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text}");
     }
     for (text, error) in [
         ("", Piece),
@@ -389,7 +410,8 @@ fn what_is_no_move_is_refused_by_kind() {
         ("P79-7", Destination),
         ("P79-78++", Trailing),
     ] {
-        assert_eq!(text.parse::<Latin>(), Err(error), "{text}");
+        let refused = text.parse::<Latin>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text}");
     }
     for (text, error) in [
         ("", Piece),
@@ -403,7 +425,8 @@ fn what_is_no_move_is_refused_by_kind() {
         ("Pab04", Destination),
         ("Pa4!", Destination),
     ] {
-        assert_eq!(text.parse::<San>(), Err(error), "{text}");
+        let refused = text.parse::<San>().map_err(|refused| refused.part);
+        assert_eq!(refused, Err(error), "{text}");
     }
 }
 
@@ -413,7 +436,7 @@ fn j34_after_the_end_every_notation_says_so() {
     for mv in [Move::step(Square::D1, Square::E1), Move::Pass] {
         over = over.play(mv).unwrap();
     }
-    let says_so = |result: Result<Move, ResolveError>| {
+    let says_so = |result: Result<Move, ResolveError<Janggi>>| {
         matches!(result, Err(ResolveError::Illegal { reason: IllegalMove::GameOver, .. }))
     };
     assert!(says_so("e1d1".parse::<Coordinates>().unwrap().resolve(&over)));

@@ -4,9 +4,10 @@
 use std::str::FromStr;
 
 use crate::shorthand::START;
+use janggi::notation::{Coordinates, Korean, Latin, Notation, ResolveError, San, Xboard};
 use janggi::{
-    Coordinates, Formation, Game, Janggi, Korean, Latin, Limit, Move, ParsePositionError,
-    Placement, Position, ResolveError, Rules, San, Setup, SetupError, Side, Square, Xboard,
+    Formation, Game, Janggi, Limit, Move, ParsePositionError, Placement, Position, Rules, Setup,
+    SetupError, Side, Square,
 };
 use janggi_oracle::{Choices, Rng};
 use proptest::prelude::*;

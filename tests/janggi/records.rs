@@ -1,7 +1,8 @@
 //! Game records: PGN (J-54) and GIB (J-55).
 
+use janggi::notation::{NotationError, ResolveError};
 use janggi::{
-    Formation, Game, Janggi, Move, Pgn, PgnError, PgnResult, ResolveError, Rules, Side, gib,
+    Formation, Game, Janggi, Move, Pgn, PgnResult, RecordError, Rules, Side, Stopped, gib,
 };
 use proptest::prelude::*;
 
@@ -32,9 +33,9 @@ proptest! {
         let record = Pgn::from(&game);
         let read: Vec<_> = Pgn::games(&record.to_string()).collect();
         prop_assert_eq!(&read, &[Ok(record.clone())]);
-        prop_assert!(record.janggi(endless()).unwrap().moves().eq(game.moves()));
+        prop_assert!(record.game::<Janggi>(endless()).unwrap().moves().eq(game.moves()));
 
-        let record = gib::Record::from(&game);
+        let record = gib::Gib::from(&game);
         let read: Vec<_> = gib::read(&record.to_string()).collect();
         prop_assert_eq!(read.as_slice(), core::slice::from_ref(&record));
         let replay = record.replay(endless()).unwrap();
@@ -61,7 +62,7 @@ proptest! {
     #[test]
     fn no_text_panics(text in "(\\PC|[\\[\\]{}()<>;%\"\n .0-9*]|초|한|판|점|승){0,60}") {
         for record in Pgn::games(&text).flatten() {
-            let _ = record.janggi(Rules::CLUB);
+            let _ = record.game::<Janggi>(Rules::CLUB);
             let _ = record.to_string();
         }
         for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")] {
@@ -100,9 +101,9 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
         [records[0].result, records[1].result],
         [PgnResult::Draw, PgnResult::Win(Side::HAN)]
     );
-    let game = records[0].janggi(Rules::TOURNAMENT).unwrap();
+    let game = records[0].game::<Janggi>(Rules::TOURNAMENT).unwrap();
     assert_eq!(game.moves().last(), Some(Move::Pass));
-    assert_eq!(records[1].janggi(Rules::TOURNAMENT).unwrap().ply(), 2);
+    assert_eq!(records[1].game::<Janggi>(Rules::TOURNAMENT).unwrap().ply(), 2);
     assert_eq!(
         Pgn::from(&game).to_string().trim_end(),
         "\
@@ -129,13 +130,18 @@ fn j54_a_game_that_han_begins_keeps_its_numbers() {
 #[test]
 fn j54_errors_of_pgn_are_told_apart() {
     let first = |text| Pgn::games(text).next().unwrap();
-    let play = |text| first(text).unwrap().janggi(Rules::CLUB).unwrap_err();
-    assert_eq!(play("[Variant \"Chess\"]\n\n*"), PgnError::Variant("Chess".into()));
-    assert!(matches!(play("[FEN \"9/9 w\"]\n\n*"), PgnError::Fen(_)));
-    assert!(matches!(play("1. Pab4 e5 *"), PgnError::Parse { ply: 2, .. }));
+    let play = |text| first(text).unwrap().game::<Janggi>(Rules::CLUB).unwrap_err();
+    assert_eq!(play("[Variant \"Chess\"]\n\n*"), RecordError::Variant("Chess".into()));
+    assert!(matches!(play("[FEN \"9/9 w\"]\n\n*"), RecordError::Fen(_)));
+    let stopped = |text| match play(text) {
+        RecordError::Move(stopped) => stopped,
+        other => panic!("{other}"),
+    };
+    let parse = stopped("1. Pab4 e5 *");
+    assert!(matches!(parse, Stopped { ply: 2, cause: NotationError::Parse(_), .. }));
     assert!(matches!(
-        play("1. Pb4 *"),
-        PgnError::Move { ply: 1, error: ResolveError::Ambiguous { .. }, .. }
+        stopped("1. Pb4 *"),
+        Stopped { ply: 1, cause: NotationError::Resolve(ResolveError::Ambiguous { .. }), .. }
     ));
 }
 
@@ -161,10 +167,10 @@ fn j55_tags_times_comments_and_the_next_game() {
 
 #[test]
 fn j55_six_moves_a_line() {
-    let mut record = gib::Record::default();
+    let mut record = gib::Gib::default();
     for count in 1..=13 {
         let text = format!("79졸{count}");
-        record.moves.push(gib::RecordedMove { text, ..Default::default() });
+        record.moves.push(gib::GibMove { text, ..Default::default() });
         let written = record.to_string();
         let lengths: Vec<usize> = written
             .lines()
@@ -199,7 +205,7 @@ fn j54_and_j55_the_result_and_the_board_are_written() {
     let mut game = Game::new(start);
     game.resign(Side::CHO).unwrap();
     assert_eq!(Pgn::from(&game).result, PgnResult::Win(Side::HAN));
-    let record = gib::Record::from(&game);
+    let record = gib::Gib::from(&game);
     let board = record.tags.iter().map(|(_, value)| value).find(|value| value.contains('/'));
     assert!(!board.unwrap().contains('0'), "{board:?}");
 }
@@ -215,7 +221,7 @@ fn j55_the_start_board_wins_over_the_formations() {
         replay.game.start().to_string(),
         "rnb3nbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1"
     );
-    let written = gib::Record::from(&replay.game).to_string();
+    let written = gib::Gib::from(&replay.game).to_string();
     let again = gib::read(&written).next().unwrap().replay(Rules::CLUB).unwrap();
     assert_eq!(again.game.start(), replay.game.start());
     for (board, said) in [
@@ -253,7 +259,7 @@ fn j55_a_wrong_move_stops_only_its_own_game() {
     assert!(matches!(replays[1], Err(gib::StartError::Formation { side: Side::HAN, .. })));
     let stopped = replays[2].as_ref().unwrap().stopped.as_ref().unwrap();
     assert_eq!((stopped.ply, stopped.text.as_str()), (3, "79차78"));
-    assert!(matches!(stopped.cause, gib::StopCause::Resolve(ResolveError::WrongPiece { .. })));
+    assert!(matches!(stopped.cause, NotationError::Resolve(ResolveError::WrongPiece { .. })));
 }
 
 #[test]

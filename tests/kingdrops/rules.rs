@@ -3,8 +3,7 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use janggi::kingdrops::{
-    Ending, Fault, IllegalMove, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup, Square, Stock,
-    Turn,
+    Ending, Fault, Hand, IllegalMove, Kingdrops, Lineup, Move, Piece, Role, Setup, Square, Turn,
 };
 use janggi::{Game, Outcome, Position, Side};
 
@@ -32,8 +31,7 @@ fn refusal(start: &str, text: &str) -> IllegalMove {
 
 fn faults(text: &str) -> Vec<Fault> {
     let setup: Setup = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
-    let read = setup.position(Rules::STANDARD);
-    read.map_or_else(|e| e.faults().iter().collect(), |_| Vec::new())
+    Kingdrops::from_setup(setup).map_or_else(|e| e.faults().to_vec(), |_| Vec::new())
 }
 
 /// KD-1, KD-2 and KD-4: playing the placements and giving the line-ups come to the same.
@@ -416,7 +414,7 @@ fn kd15_the_key_follows_drops() {
         let game = played(start, turn);
         let position = game.position();
         assert_eq!(position.has_dropped(), dropped, "{turn}");
-        assert_eq!(position.spent().into_iter().collect::<Vec<_>>(), spent, "{turn}");
+        assert_eq!(position.acted().into_iter().collect::<Vec<_>>(), spent, "{turn}");
         let read: Kingdrops = position.to_string().parse().unwrap();
         assert_eq!((position.key(), *position), (read.key(), read), "{turn}");
         let hash =
@@ -438,6 +436,6 @@ fn public_small_types_are_small() {
     assert_eq!(size_of::<Square>(), 1);
     assert_eq!(size_of::<Option<Square>>(), 1);
     assert_eq!(size_of::<Option<Piece>>(), 2);
-    assert_eq!(size_of::<Stock>(), 4);
+    assert_eq!(size_of::<Hand>(), 4);
     assert!(size_of::<Kingdrops>() <= 128);
 }

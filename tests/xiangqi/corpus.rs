@@ -4,10 +4,10 @@
 
 use janggi::Position;
 use janggi::xiangqi::notation::{Chinese, Iccs, Notation, San, SourceCoordinates, Ucci, Wxf};
-use janggi::xiangqi::{Format, Move, Record, Rules, Xiangqi};
-use janggi::{Pgn, PgnResult};
+use janggi::xiangqi::{Format, Move, Rules, Xiangqi};
+use janggi::{Pgn, PgnResult, Record};
 
-fn survives<N: Notation>(position: &Xiangqi, mv: Move) {
+fn survives<N: Notation<Xiangqi>>(position: &Xiangqi, mv: Move) {
     let text = N::of(position, mv).unwrap().to_string();
     assert_eq!(N::read(&text, position), Ok(mv), "{position} {text}");
 }
@@ -38,7 +38,7 @@ fn recorded_games_replay_in_every_notation() {
             moves.push(mv);
         }
         let record = Record {
-            tags: vec![("Event".into(), name.into())],
+            tags: [("Event", name)].into_iter().collect(),
             start,
             comment: String::new(),
             moves,

@@ -1,12 +1,12 @@
 //! Notation (XQ-31, XQ-32): `tests/data/xiangqi_notation.tsv`, what readers take and refuse, and
 //! round trips of every legal move.
 
-use janggi::Position;
 use janggi::xiangqi::notation::{
-    Chinese, Iccs, NameError, Notation, NotationError, ParseNotationError, ResolveError, San,
+    Chinese, Iccs, MovePart, NameError, Notation, NotationError, ParseMoveError, ResolveError, San,
     SourceCoordinates, Ucci, Wxf,
 };
-use janggi::xiangqi::{Faults, IllegalMove, Move, Rules, Setup, Square, Xiangqi};
+use janggi::xiangqi::{IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
+use janggi::{Position, Side};
 use proptest::prelude::*;
 
 fn position(fen: &str) -> Xiangqi {
@@ -23,7 +23,7 @@ fn mv(text: &str) -> Move {
 }
 
 /// Writing and reading a legal move leads back to it.
-fn round_trip<N: Notation>(position: &Xiangqi, mv: Move) -> String {
+fn round_trip<N: Notation<Xiangqi>>(position: &Xiangqi, mv: Move) -> String {
     let named = N::of(position, mv).unwrap_or_else(|error| panic!("{position} {mv}: {error}"));
     let text = named.to_string();
     assert_eq!(text.parse::<N>().map(|read| read.to_string()), Ok(text.clone()));
@@ -91,7 +91,9 @@ fn xq31_coordinates_are_never_mixed() {
     assert_eq!(SourceCoordinates::of(&start, cannon).unwrap().to_string(), "炮h7→e7");
     // The text names another piece than the one that stands there.
     let wrong = SourceCoordinates::read("马h7→e7", &start);
-    assert_eq!(wrong, Err(NotationError::Resolve(ResolveError::NoSuchMove)));
+    let stands = Some(Piece::new(Side::RED, Role::Cannon));
+    let error = ResolveError::WrongPiece { square: Square::H3, stands };
+    assert_eq!(wrong, Err(NotationError::Resolve(error)));
     // What is meant for another reader.
     for text in ["H2-E2", "h2→e2", "h10e3", "h2 e2", "", "h2e", "j2e2"] {
         assert!(text.parse::<Ucci>().is_err(), "{text}");
@@ -161,8 +163,8 @@ fn xq32_soldiers() {
         assert_eq!(Chinese::read(text, &two_files), Ok(mv(played)), "{text}");
     }
     let front = Chinese::read("前兵平五", &two_files);
-    let ambiguous = ResolveError::Ambiguous { first: mv("d9e9"), second: mv("f9e9") };
-    assert_eq!(front, Err(NotationError::Resolve(ambiguous)));
+    let ambiguous = ResolveError::Ambiguous { moves: vec![mv("d9e9"), mv("f9e9")] };
+    assert_eq!(front, Err(NotationError::Resolve(ambiguous.clone())));
     // Only the front soldier of file 4 can go to file 3.
     assert_eq!(Chinese::read("前兵平三", &two_files), Ok(mv("f9g9")));
     assert_eq!(Wxf::read("P+=5", &two_files), Err(NotationError::Resolve(ambiguous)));
@@ -204,34 +206,44 @@ fn xq32_advisors_and_elephants_are_never_front_or_rear() {
 fn four_kinds_of_refusal() {
     let start = Xiangqi::default();
     let resolve = |error| Err(NotationError::Resolve(error));
-    let syntax = |at, expected| Err(NotationError::Parse(ParseNotationError { at, expected }));
-    assert_eq!(Chinese::read("炮二平", &start), syntax(4, "a digit from 1 to 9"));
-    assert_eq!(Chinese::read("炮二平五。", &start), syntax(5, "the end of the text"));
-    assert_eq!(Chinese::read("", &start), syntax(1, "a piece, 前, 中, 后 or a number"));
-    assert_eq!(Chinese::read("炮二→五", &start), syntax(3, "进, 平 or 退"));
-    assert_eq!(Wxf::read("C2:5", &start), syntax(3, "+, - or ="));
-    assert_eq!(Wxf::read("X2=5", &start), syntax(1, "the letter of a piece, or a digit"));
-    assert_eq!(San::read("Che", &start), syntax(4, "a rank from 1 to 10"));
-    assert_eq!(Ucci::read("h2e", &start), syntax(4, "a rank from 0 to 9"));
+    use MovePart::{Destination, Separator, Trailing};
+    let syntax =
+        |at, part, expected| Err(NotationError::Parse(ParseMoveError { at, part, expected }));
+    assert_eq!(Chinese::read("炮二平", &start), syntax(4, Destination, "a digit from 1 to 9"));
+    assert_eq!(Chinese::read("炮二平五。", &start), syntax(5, Trailing, "the end of the text"));
     assert_eq!(
-        syntax(4, "a digit from 1 to 9").map_err(|error: NotationError| error.to_string()),
+        Chinese::read("", &start),
+        syntax(1, MovePart::Piece, "a piece, 前, 中, 后 or a number")
+    );
+    assert_eq!(Chinese::read("炮二→五", &start), syntax(3, Separator, "进, 平 or 退"));
+    assert_eq!(Wxf::read("C2:5", &start), syntax(3, Separator, "+, - or ="));
+    assert_eq!(
+        Wxf::read("X2=5", &start),
+        syntax(1, MovePart::Piece, "the letter of a piece, or a digit")
+    );
+    assert_eq!(San::read("Che", &start), syntax(4, Destination, "a rank from 1 to 10"));
+    assert_eq!(Ucci::read("h2e", &start), syntax(4, Destination, "a rank from 0 to 9"));
+    assert_eq!(
+        syntax(4, Destination, "a digit from 1 to 9")
+            .map_err(|error: NotationError<Xiangqi>| error.to_string()),
         Err::<Move, _>("character 4: a digit from 1 to 9 is expected".to_owned())
     );
-    assert_eq!(Chinese::read("炮三平五", &start), resolve(ResolveError::NoSuchMove));
-    assert_eq!(Wxf::read("A4=5", &start), resolve(ResolveError::NoSuchMove));
-    assert_eq!(Wxf::read("C2+8", &start), resolve(ResolveError::NoSuchMove));
+    let none = |role| resolve(ResolveError::NoSuchMove { role, to: None });
+    assert_eq!(Chinese::read("炮三平五", &start), none(Role::Cannon));
+    assert_eq!(Wxf::read("A4=5", &start), none(Role::Advisor));
+    assert_eq!(Wxf::read("C2+8", &start), none(Role::Cannon));
     let illegal =
         ResolveError::Illegal { mv: mv("h3h9"), reason: IllegalMove::Blocked(Square::H8) };
-    assert_eq!(Wxf::read("C2+6", &start), resolve(illegal));
-    assert_eq!(illegal.to_string(), "h3h9: the piece on h8 is in the way");
+    assert_eq!(Wxf::read("C2+6", &start), resolve(illegal.clone()));
+    assert_eq!(illegal.to_string(), "h3h9 is illegal: the piece on h8 is in the way");
     let pinned = position("4k4/4r4/9/9/9/9/9/9/4R4/4K4 w - - 0 1");
     let exposed = IllegalMove::LeavesGeneralAttacked(Square::E9);
     let illegal = ResolveError::Illegal { mv: mv("e2d2"), reason: exposed };
     assert_eq!(San::read("Rd2", &pinned), resolve(illegal));
     assert_eq!(Chinese::of(&pinned, mv("e2d2")), Err(NameError::Illegal(exposed)));
-    let ambiguous = ResolveError::Ambiguous { first: mv("b3e3"), second: mv("h3e3") };
-    assert_eq!(San::read("Ce3", &start), resolve(ambiguous));
-    assert_eq!(ambiguous.to_string(), "ambiguous: both b3e3 and h3e3 fit the text");
+    let ambiguous = ResolveError::Ambiguous { moves: vec![mv("b3e3"), mv("h3e3")] };
+    assert_eq!(San::read("Ce3", &start), resolve(ambiguous.clone()));
+    assert_eq!(ambiguous.to_string(), "more than one piece can be meant: b3e3 h3e3");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Records of Xiangqi in PGN, in all three formats.
 
 use janggi::xiangqi::notation::{NotationError, ResolveError};
-use janggi::xiangqi::{Format, Move, Record, RecordError, Rules, Xiangqi};
-use janggi::{Game, ParsePgnError, Pgn, PgnProblem, PgnResult, Side};
+use janggi::xiangqi::{Format, Move, Role, Rules, Xiangqi};
+use janggi::{Game, ParsePgnError, Pgn, PgnProblem, PgnResult, RecordError, Side, Stopped};
 use proptest::prelude::*;
+
+type Record = janggi::Record<Xiangqi>;
 
 const CHINESE: &str = "\
 [Game \"Chinese Chess\"]
@@ -85,9 +87,10 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(matches!(refused("[FEN \"9\"]\n*"), RecordError::Fen(_)));
     assert!(matches!(refused("[Format \"Latin\"]\n*"), RecordError::Format(_)));
     let error = refused("[Format \"WXF\"]\n1. C2=5 H8+7 2. C2=4 *");
-    let reason = NotationError::Resolve(ResolveError::NoSuchMove);
-    assert_eq!(error, RecordError::Move { ply: 3, text: "C2=4".into(), reason });
-    assert_eq!(error.to_string(), "ply 3: C2=4: no piece of the side to move fits the text");
+    let none = ResolveError::NoSuchMove { role: Role::Cannon, to: None };
+    let cause = NotationError::Resolve(none);
+    assert_eq!(error, RecordError::Move(Stopped { ply: 3, text: "C2=4".into(), cause }));
+    assert_eq!(error.to_string(), "ply 3: \"C2=4\": no cannon of the side to move fits the text");
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn one_bad_game_does_not_lose_the_others() {
     );
     let games: Vec<_> = Pgn::games(&text).collect();
     assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true, true]);
-    assert_eq!(games[2].as_ref().unwrap().tag("Event"), Some("three"));
+    assert_eq!(games[2].as_ref().unwrap().tags.get("Event"), Some("three"));
     assert_eq!(games[3].as_ref().unwrap(), games[0].as_ref().unwrap());
 }
 
@@ -108,14 +111,14 @@ fn a_game_with_a_bad_tag_is_left_with_all_its_lines() {
     assert_eq!(format!("{games:?}"), "PgnGames { reader: Reader(line 1) }");
     let wrong = ParsePgnError { line: 1, problem: PgnProblem::Tag };
     assert_eq!(games.next(), Some(Err(wrong)));
-    assert_eq!(games.next().unwrap().unwrap().tag("Event"), Some("two"));
+    assert_eq!(games.next().unwrap().unwrap().tags.get("Event"), Some("two"));
     assert_eq!(games.next(), None);
 }
 
 #[test]
 fn tags_and_numbers_are_read_to_the_letter() {
     let pgn: Pgn = r#"[A "\\ \" \x"] 12. C2=5"#.parse().unwrap();
-    assert_eq!(pgn.tag("A"), Some(r#"\ " \x"#));
+    assert_eq!(pgn.tags.get("A"), Some(r#"\ " \x"#));
     assert_eq!((pgn.first_number, pgn.first_side), (12, Side::RED));
     let pgn: Pgn = "7... C2=5".parse().unwrap();
     assert_eq!((pgn.first_number, pgn.first_side), (7, Side::BLACK));

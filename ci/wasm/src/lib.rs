@@ -10,7 +10,7 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::cell::{RefCell, UnsafeCell};
 
-use janggi::{Coordinates, Game, Janggi, Rules};
+use janggi::{Coordinates, Game, Janggi, Notation, Rules};
 
 /// The bytes that text goes through, in both directions.
 const ROOM: usize = 512;
@@ -44,12 +44,11 @@ pub extern "C" fn start() {
 pub extern "C" fn play(length: usize) -> i32 {
     let mut page = PAGE.game.borrow_mut();
     let Some(game) = page.as_mut() else { return -1 };
-    let mv = read(length).parse::<Coordinates>().ok();
-    let mv = mv.and_then(|mv| mv.resolve(game.position()).ok());
-    match mv.map(|mv| game.play(mv)) {
-        Some(Ok(None)) => 0,
-        Some(Ok(Some(_))) => 1,
-        Some(Err(_)) | None => -1,
+    let Ok(mv) = Coordinates::read(read(length), game.position()) else { return -1 };
+    match game.play(mv) {
+        Ok(None) => 0,
+        Ok(Some(_)) => 1,
+        Err(_) => -1,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::janggi::Setup;
+use crate::janggi::{Setup, names};
 use crate::text::{RankError, read_rank, write_rank};
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 
@@ -51,14 +51,9 @@ pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     Ok(setup)
 }
 
-/// The letter of a piece: the carved Hanja for Han and Hangul for Cho, but the generals 장 and 將.
-fn letter(piece: Piece) -> char {
-    match (piece.side, piece.role) {
-        (Side::CHO, Role::General) => '장',
-        (Side::HAN, Role::General) => '將',
-        (Side::CHO, _) => piece.hangul(),
-        (Side::HAN, _) => piece.hanja(),
-    }
+/// The letter of a piece: Hanja for Han and Hangul for Cho.
+const fn letter(piece: Piece) -> char {
+    names::record_glyph(piece, matches!(piece.side, Side::HAN))
 }
 
 fn piece(wanted: char) -> Option<Piece> {

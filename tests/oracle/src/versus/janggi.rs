@@ -2,8 +2,8 @@
 //! steers it by a seed and the fuzz target by bytes.
 
 use janggi::{
-    Bikjang, Coordinates, Faults, Formation, Game, Janggi, Piece, Placement, Position, Reason,
-    Role, Rules, SetUpFacing, Setup, Side, Square,
+    Bikjang, Coordinates, Faults, Formation, Game, Janggi, Notation, Piece, Placement, Position,
+    Reason, Role, Rules, SetUpFacing, Setup, Side, Square,
 };
 
 use crate::Choices;
@@ -120,11 +120,8 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
-        let mut moves: Vec<String> = position
-            .legal_moves()
-            .iter()
-            .map(|&mv| Coordinates::of(mv, position).to_string())
-            .collect();
+        let mut moves: Vec<String> =
+            position.legal_moves().iter().map(|&mv| mv.coordinates(position).to_string()).collect();
         moves.sort();
         assert_eq!(moves, theirs.legal_moves(), "moves: {}", case(&game));
         assert_eq!(position.to_string(), theirs.fen(), "text: {}", case(&game));
@@ -137,7 +134,7 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
                 next.play_unchecked(mv);
                 next.is_check() || next.offer().is_some()
             });
-            chosen = checks.map_or(chosen, |mv| Coordinates::of(mv, position).to_string());
+            chosen = checks.map_or(chosen, |mv| mv.coordinates(position).to_string());
         }
         let back = game.ply().checked_sub(2).and_then(|ply| game.moves().nth(ply));
         if let (true, Some(janggi::Move::Step { from, to })) = (rng.one_in(2), back) {
