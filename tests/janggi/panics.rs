@@ -7,7 +7,7 @@ use crate::shorthand::START;
 use janggi::notation::{Coordinates, Korean, Latin, Notation, ResolveError, San, Xboard};
 use janggi::{
     Formation, Game, Janggi, Limit, Move, ParsePositionError, Placement, Position, Rules, Setup,
-    SetupError, Side, Square,
+    Side, Square,
 };
 use janggi_oracle::{Choices, Rng};
 use proptest::prelude::*;

@@ -3,7 +3,8 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use janggi::kingdrops::{
-    Ending, Fault, Hand, IllegalMove, Kingdrops, Lineup, Move, Piece, Role, Setup, Square, Turn,
+    Ending, Fault, Hand, IllegalMove, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup, Square,
+    Turn,
 };
 use janggi::{Game, Outcome, Position, Side};
 
@@ -31,7 +32,8 @@ fn refusal(start: &str, text: &str) -> IllegalMove {
 
 fn faults(text: &str) -> Vec<Fault> {
     let setup: Setup = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
-    Kingdrops::from_setup(setup).map_or_else(|e| e.faults().to_vec(), |_| Vec::new())
+    let read = setup.position(Rules::STANDARD);
+    read.map_or_else(|e| e.faults().iter().collect(), |_| Vec::new())
 }
 
 /// KD-1, KD-2 and KD-4: playing the placements and giving the line-ups come to the same.

@@ -5,7 +5,7 @@ use janggi::xiangqi::notation::{
     Chinese, Iccs, MovePart, NameError, Notation, NotationError, ParseMoveError, ResolveError, San,
     SourceCoordinates, Ucci, Wxf,
 };
-use janggi::xiangqi::{IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
+use janggi::xiangqi::{Faults, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
 use janggi::{Position, Side};
 use proptest::prelude::*;
 
