@@ -47,7 +47,7 @@ pub struct Rng(pub u64);
 
 impl Rng {
     /// The next number (xorshift64*).
-    pub fn next(&mut self) -> u64 {
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.max(1);
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
@@ -58,7 +58,7 @@ impl Rng {
 
 impl Choices for Rng {
     fn below(&mut self, bound: usize) -> usize {
-        (self.next() >> 33) as usize % bound
+        (self.number() >> 33) as usize % bound
     }
 }
 

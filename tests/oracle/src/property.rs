@@ -17,7 +17,7 @@ pub fn for_all(cases: u64, property: impl Fn(&mut Rng)) {
     }
     let mut seeds = Rng(RandomState::new().hash_one(cases));
     for case in 1..=number("CASES").unwrap_or(cases) {
-        let seed = seeds.next();
+        let seed = seeds.number();
         let _notice = Notice { case, seed };
         property(&mut Rng(seed));
     }
