@@ -1,10 +1,8 @@
-//! Xiangqi's rows of the benchmark table: `cargo bench --bench xiangqi`.
-
-#[macro_use]
-mod rows;
+//! Xiangqi's rows of the benchmark table: `cargo bench -p janggi-benches --bench xiangqi`.
 
 use divan::{Bencher, black_box};
 use janggi::xiangqi::{Faults, Move, Rules, Setup, Xiangqi};
+use janggi_benches as rows;
 
 fn main() {
     divan::main();
@@ -28,7 +26,7 @@ fn game() -> Vec<Move> {
     rows::read_game(&start(), include_str!("data/xiangqi_game.txt"))
 }
 
-rows!(5, 4);
+rows::rows!(5, 4);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn is_check(bencher: Bencher) {

@@ -17,8 +17,8 @@ pub enum Format {
     San,
 }
 
-/// Faults of the start position that can be waived are waived, and `!` and `?` after a move are no part
-/// of it. The tags are `Variant`, `Result`, `FEN` and `SetUp`.
+/// Faults of the start position that can be waived are waived, and `!` and `?` after a move are no
+/// part of it. The tags are `Variant`, `Result`, `FEN` and `SetUp`.
 impl PgnGame for Janggi {
     type Rules = Rules;
     type FenError = ParsePositionError;

@@ -11,9 +11,9 @@
 //! Those of Xiangqi are in [`xiangqi::notation`](crate::xiangqi::notation).
 //!
 //! Each is a type of its own with `FromStr` and `Display`, and no reader takes another one's text.
-//! Reading has two steps: the text alone is parsed, and what it says is then looked up on a position,
-//! among the legal moves, by the trait [`Notation`]. So a slip of the pen, an illegal move and a move
-//! that could be two are different errors:
+//! Reading has two steps: the text alone is parsed, and what it says is then looked up on a
+//! position, among the legal moves, by the trait [`Notation`]. So a slip of the pen, an illegal
+//! move and a move that could be two are different errors:
 //!
 //! ```
 //! use janggi::notation::{Coordinates, Korean, Notation, NotationError, ResolveError};
@@ -33,8 +33,9 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! Any move of Janggi, legal or not, has a text in all of them, so [`Move`](crate::Move) has methods that
-//! write it without a check: `mv.coordinates(&position)`, `mv.korean(&position)`, `mv.latin(&position)`, `mv.san(&position)`.
+//! Any move of Janggi, legal or not, has a text in all of them, so [`Move`](crate::Move) has
+//! methods that write it without a check: `mv.coordinates(&position)`, `mv.korean(&position)`,
+//! `mv.latin(&position)`, `mv.san(&position)`.
 
 // This file is the public face alone: inside the crate, things are imported from where they live.
 pub(crate) mod error;

@@ -18,8 +18,8 @@ pub trait Notation<P: Position>: Sized + Display + FromStr<Err = ParseMoveError>
     /// The text of a legal move in a position, as [`resolve`](Notation::resolve) reads it back.
     ///
     /// # Errors
-    /// When the move is not legal, or has no name because the board holds more pieces of a kind than
-    /// the set.
+    /// When the move is not legal, or has no name because the board holds more pieces of a kind
+    /// than the set.
     fn of(position: &P, mv: P::Move) -> Result<Self, NameError<P>>;
 
     /// Reads a text and looks its move up in one go.

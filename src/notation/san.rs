@@ -14,8 +14,8 @@ use crate::{GameOver, Position, Reason};
 /// for check and checkmate: `Pab4`, `Hg3`, `R1xa9+`. Ranks are 1 to 10. A pass is the general going
 /// where it stands, `Ke2` (J-54).
 ///
-/// The reader takes more about the origin than is needed, and does not insist on `x`, `+` and `#`. `B` and
-/// `N` are read for elephant and horse too.
+/// The reader takes more about the origin than is needed, and does not insist on `x`, `+` and `#`.
+/// `B` and `N` are read for elephant and horse too.
 ///
 /// ```
 /// use janggi::notation::{Notation, ResolveError, San};
@@ -65,7 +65,8 @@ pub(crate) trait SanGame: Position {
     const CAPTURE_SIGN_COUNTS: bool;
 
     fn board(&self) -> &Board;
-    /// What the mover's piece on a square can go to by the way it moves, its general's safety aside.
+    /// What the mover's piece on a square can go to by the way it moves, its general's safety
+    /// aside.
     fn targets(&self, from: Square) -> Squares;
     /// The move between two squares, which may be a pass.
     fn step(&self, from: Square, to: Square) -> Self::Move;
@@ -78,8 +79,8 @@ impl San {
     /// The text of a move. The origin is added only as far as other legal moves make it necessary:
     /// the file, or else the rank, or else both.
     ///
-    /// It takes the time of making a list of the legal moves. A step from a square without a piece has
-    /// no text; it is written as the general's.
+    /// It takes the time of making a list of the legal moves. A step from a square without a piece
+    /// has no text; it is written as the general's.
     pub(crate) fn write<P: SanGame>(position: &P, mv: P::Move) -> San {
         let (from, to) = position.ends(mv);
         let role = position.board().piece(from).map_or(Role::General, |piece| piece.role);
@@ -130,8 +131,8 @@ impl San {
     }
 }
 
-/// Where the text can mean only one piece, or one of several goes there but for its general's safety,
-/// an illegal move is told with its reason.
+/// Where the text can mean only one piece, or one of several goes there but for its general's
+/// safety, an illegal move is told with its reason.
 impl<P: SanGame> Notation<P> for San {
     fn resolve(&self, position: &P) -> Result<P::Move, ResolveError<P>> {
         let (role, to) = (self.role, self.to);

@@ -75,7 +75,8 @@ impl<'a> Reader<'a> {
     }
 
     fn tag(&mut self, tags: &mut Tags) -> Result<(), ParsePgnError> {
-        match tags.read(self.rest, closing_quote) {
+        let ends = |c: char| c.is_whitespace() || matches!(c, '"' | ']');
+        match tags.read(self.rest, ends, closing_quote) {
             Some(rest) => {
                 self.take(self.rest.len() - rest.len());
                 Ok(())

@@ -93,7 +93,8 @@ pub enum RecordError<P: PgnGame> {
 }
 
 impl Pgn {
-    /// Plays the record under a rule set, from the position in the tag `FEN` or from the usual start.
+    /// Plays the record under a rule set, from the position in the tag `FEN` or from the usual
+    /// start.
     ///
     /// The result of the record is not declared in the game: it may come from other rules, and it
     /// does not say why.
@@ -135,7 +136,8 @@ impl Pgn {
     }
 }
 
-/// The record of a game, its moves in the default notation, to which the caller may add names and dates.
+/// The record of a game, its moves in the default notation, to which the caller may add names and
+/// dates.
 impl<P: PgnGame> From<&Game<P>> for Pgn {
     fn from(game: &Game<P>) -> Pgn {
         let format = P::Format::default();
@@ -166,8 +168,8 @@ impl<P: PgnGame> From<&Game<P>> for Pgn {
 /// see a repetition: only what the board says decides whether a move is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<P: PgnGame> {
-    /// The tags other than those that are made from the rest: the name of the game, `Format`, `FEN`,
-    /// `Result`.
+    /// The tags other than those that are made from the rest: the name of the game, `Format`,
+    /// `FEN`, `Result`.
     pub tags: Tags,
     /// The position before the first move.
     pub start: P,
@@ -185,8 +187,8 @@ impl<P: PgnGame> Record<P> {
     /// Looks up the moves of a PGN, under a rule set.
     ///
     /// # Errors
-    /// When the record is of another game, the start position is refused, or a move cannot be read or
-    /// is not legal.
+    /// When the record is of another game, the start position is refused, or a move cannot be read
+    /// or is not legal.
     pub fn from_pgn(pgn: &Pgn, rules: P::Rules) -> Result<Record<P>, RecordError<P>> {
         let (start, format) = pgn.start::<P>(rules)?;
         let is_derived = |tag: &str| {

@@ -6,8 +6,8 @@ use crate::Square;
 
 /// A move: a piece goes from one square to another and captures what stands there.
 ///
-/// `Display` and `FromStr` use the coordinates with ranks 1 to 10 from Red's side, `h3e3`. The other
-/// systems, and the notations that need the position to be read, are in
+/// `Display` and `FromStr` use the coordinates with ranks 1 to 10 from Red's side, `h3e3`. The
+/// other systems, and the notations that need the position to be read, are in
 /// [`notation`](super::notation).
 ///
 /// ```

@@ -61,8 +61,8 @@ impl FromStr for Format {
     }
 }
 
-/// Where the tag `Format` is missing, the first move tells the notation. The tags are `Game`, `Result`,
-/// `Format`, and `FEN` where the start is not the usual one.
+/// Where the tag `Format` is missing, the first move tells the notation. The tags are `Game`,
+/// `Result`, `Format`, and `FEN` where the start is not the usual one.
 impl PgnGame for Xiangqi {
     type Rules = Rules;
     type FenError = ParsePositionError;

@@ -7,7 +7,7 @@ use janggi::kingdrops::Kingdrops;
 use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::{self, Xiangqi};
 use janggi::{Game, Janggi, Move, Position, Rules};
-use proptest::prelude::*;
+use janggi_oracle::{Choices, for_all};
 
 fn value<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
     T::arbitrary(&mut Unstructured::new(bytes)).expect("these types never lack bytes")
@@ -74,26 +74,28 @@ fn hold<P: Subject>(bytes: &[u8]) {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn what_comes_out_is_valid(bytes in prop::collection::vec(any::<u8>(), 0..500)) {
+#[test]
+fn what_comes_out_is_valid() {
+    for_all(300, |rng| {
+        let bytes = rng.list(0..500, |rng| rng.below(256) as u8);
         hold::<Janggi>(&bytes);
         hold::<TwelveJanggi>(&bytes);
         hold::<Xiangqi>(&bytes);
         hold::<Kingdrops>(&bytes);
-    }
+    });
+}
 
-    #[test]
-    fn rules_have_a_text(bytes in prop::collection::vec(any::<u8>(), 0..40)) {
+#[test]
+fn rules_have_a_text() {
+    for_all(300, |rng| {
+        let bytes = rng.list(0..40, |rng| rng.below(256) as u8);
         let rules: Rules = value(&bytes);
-        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
+        assert_eq!(rules.to_string().parse(), Ok(rules));
         let rules: twelve::Rules = value(&bytes);
-        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
+        assert_eq!(rules.to_string().parse(), Ok(rules));
         let rules: xiangqi::Rules = value(&bytes);
-        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
-    }
+        assert_eq!(rules.to_string().parse(), Ok(rules));
+    });
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn a_game_keeps_passes_and_offers_that_a_position_forgets() {
 fn what_is_no_text_is_refused() {
     is_refused::<Square>(json!("j1"), "not a square of the board");
     is_refused::<Square>(json!(13), "expected a string");
-    is_refused::<Move>(json!("b1"), "where the piece goes is missing");
+    is_refused::<Move>(json!("b1"), "character 3: a file from a to i is expected");
     is_refused::<Points>(json!("1.25"), "not a number of points");
     is_refused::<Rules>(json!("club,bonus=2"), "the rule option bonus has no such value");
     is_refused::<Setup>(json!("9/9"), "rank");

@@ -5,7 +5,7 @@ use janggi::{
     Ending, Faults, Formation, IllegalMove, Janggi, Move, Piece, Position, Role, Rules, Setup,
     Side, Square,
 };
-use proptest::prelude::*;
+use janggi_oracle::{Choices, for_all};
 
 fn at(fen: &str) -> Janggi {
     fen.parse::<Setup>().unwrap().position_waiving(Rules::CLUB, Faults::WAIVABLE).unwrap()
@@ -41,12 +41,12 @@ macro_rules! round_trip {
     }};
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8))]
-
-    /// J-52, J-53, J-54: every legal move comes back from its text, and no two moves share one.
-    #[test]
-    fn every_legal_move_round_trips(start in 0..16usize, choices in prop::collection::vec(any::<u16>(), 1..80)) {
+/// J-52, J-53, J-54: every legal move comes back from its text, and no two moves share one.
+#[test]
+fn every_legal_move_round_trips() {
+    for_all(8, |rng| {
+        let start = rng.below(16);
+        let choices = rng.list(1..80, |rng| rng.below(1 << 16) as u16);
         for position in random_play(start, &choices) {
             let mut texts = Vec::new();
             for mv in position.legal_moves() {
@@ -55,27 +55,27 @@ proptest! {
                 round_trip!(Latin, mv.latin(&position), mv, position);
                 texts.push(round_trip!(San, mv.san(&position), mv, position));
                 let korean = mv.korean(&position);
-                for korean in [korean, korean.hanja(), korean.sides(), korean.hanja().sides().ta()] {
+                for korean in [korean, korean.hanja(), korean.sides(), korean.hanja().sides().ta()]
+                {
                     round_trip!(Korean, korean, mv, position);
                 }
                 round_trip!(Korean, korean.without_capture().without_check(), mv, position);
-                prop_assert_eq!(mv.to_string().parse(), Ok(mv));
+                assert_eq!(mv.to_string().parse(), Ok(mv));
             }
             let count = texts.len();
             texts.sort();
             texts.dedup();
-            prop_assert_eq!(texts.len(), count);
+            assert_eq!(texts.len(), count);
         }
-    }
+    });
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
-
-    #[test]
-    fn no_text_panics(text in "\\PC{0,12}") {
+#[test]
+fn no_text_panics() {
+    for_all(1_000, |rng| {
+        let text = rng.text("\\PC{0,12}");
         read_everything(&text, &Janggi::default());
-    }
+    });
 }
 
 /// Texts that are nearly right reach further than random ones: a hundred thousand of them, put together

@@ -9,9 +9,7 @@ use janggi::{
     Formation, Game, Janggi, Limit, Move, ParsePositionError, Placement, Position, Rules, Setup,
     Side, Square,
 };
-use janggi_oracle::{Choices, Rng};
-use proptest::prelude::*;
-use proptest::test_runner::TestCaseResult;
+use janggi_oracle::{Choices, Rng, for_all};
 
 /// Texts that are valid, to be spoilt.
 const VALID: [&str; 24] = [
@@ -93,48 +91,45 @@ fn spoil(rng: &mut Rng) -> String {
 }
 
 /// Reads a text as `T`; what is read is written and read back the same.
-fn read<T: FromStr<Err: std::fmt::Debug> + ToString + PartialEq + std::fmt::Debug>(
-    text: &str,
-) -> TestCaseResult {
+fn read<T: FromStr<Err: std::fmt::Debug> + ToString + PartialEq + std::fmt::Debug>(text: &str) {
     if let Ok(value) = text.parse::<T>() {
         let again = value.to_string();
         let reread = again.parse::<T>();
-        prop_assert!(reread.is_ok_and(|reread| reread == value), "{text:?} became {again:?}");
+        assert!(reread.is_ok_and(|reread| reread == value), "{text:?} became {again:?}");
     }
-    Ok(())
 }
 
 /// Reads a text as everything that has a text.
-fn read_as_anything(text: &str) -> TestCaseResult {
-    read::<Placement>(text)?;
-    read::<Setup>(text)?;
-    read::<Rules>(text)?;
-    read::<Limit>(text)?;
-    read::<Formation>(text)?;
-    read::<Square>(text)?;
-    read::<Coordinates>(text)?;
-    read::<Xboard>(text)?;
-    read::<Korean>(text)?;
-    read::<Latin>(text)?;
-    read::<San>(text)?;
+fn read_as_anything(text: &str) {
+    read::<Placement>(text);
+    read::<Setup>(text);
+    read::<Rules>(text);
+    read::<Limit>(text);
+    read::<Formation>(text);
+    read::<Square>(text);
+    read::<Coordinates>(text);
+    read::<Xboard>(text);
+    read::<Korean>(text);
+    read::<Latin>(text);
+    read::<San>(text);
     for side in Side::BOTH {
         let board = Formation::from_board_order(text, side);
-        prop_assert_eq!(board.is_ok(), text.parse::<Formation>().is_ok());
+        assert_eq!(board.is_ok(), text.parse::<Formation>().is_ok());
     }
     if let Ok(rules) = text.parse::<Rules>() {
         // Whatever the rules, a game can be begun under them.
         let _ = Game::new(Janggi::start(rules));
     }
     match Janggi::from_text(text, Rules::TOURNAMENT) {
-        Ok(position) => anything_goes(&position, text)?,
-        Err(error) => prop_assert!(!error.to_string().is_empty()),
+        Ok(position) => anything_goes(&position, text),
+        Err(error) => assert!(!error.to_string().is_empty()),
     }
     if let Err(ParsePositionError::Setup(error)) = text.parse::<Janggi>() {
         for fault in error.faults().iter() {
             let _ = error.squares(fault);
         }
         if let Ok(position) = error.waive(janggi::Faults::WAIVABLE) {
-            anything_goes(&position, text)?;
+            anything_goes(&position, text);
         }
     }
     let start = Janggi::default();
@@ -148,28 +143,26 @@ fn read_as_anything(text: &str) -> TestCaseResult {
     for resolved in resolved.into_iter().flatten() {
         match resolved {
             Ok(mv) | Err(ResolveError::Illegal { mv, .. }) => {
-                try_move(&mut Game::new(start), mv)?;
+                try_move(&mut Game::new(start), mv);
             }
-            Err(error) => prop_assert!(!error.to_string().is_empty()),
+            Err(error) => assert!(!error.to_string().is_empty()),
         }
     }
-    Ok(())
 }
 
 /// Asks a position everything, and makes every move on it, legal or not.
-fn anything_goes(position: &Janggi, text: &str) -> TestCaseResult {
+fn anything_goes(position: &Janggi, text: &str) {
     let _ = (position.points(), position.captures(), position.checkers(), position.outcome());
-    prop_assert_eq!(position.legal_moves().len(), position.count_legal_moves(), "{}", text);
+    assert_eq!(position.legal_moves().len(), position.count_legal_moves(), "{}", text);
     for mv in position.legal_moves() {
         let mut next = *position;
         next.play_unchecked(mv);
         let _ = next.outcome();
     }
-    Ok(())
 }
 
 /// Tries a move on a game, legal or not. Refused, it leaves everything as it was.
-fn try_move(game: &mut Game<Janggi>, mv: Move) -> TestCaseResult {
+fn try_move(game: &mut Game<Janggi>, mv: Move) {
     let look = |game: &Game<Janggi>| {
         let position = game.position();
         let text = (position.to_string(), position.key(), position.offer());
@@ -179,20 +172,15 @@ fn try_move(game: &mut Game<Janggi>, mv: Move) -> TestCaseResult {
     let legal = game.legal_moves().contains(&mv);
     match game.play(mv) {
         Ok(outcome) => {
-            prop_assert!(legal, "{} was played", mv);
-            prop_assert_eq!(outcome, game.outcome());
+            assert!(legal, "{} was played", mv);
+            assert_eq!(outcome, game.outcome());
         }
         Err(reason) => {
-            prop_assert!(!legal, "{} was refused: {}", mv, reason);
-            prop_assert!(!reason.to_string().is_empty());
-            prop_assert_eq!(look(game), before);
+            assert!(!legal, "{} was refused: {}", mv, reason);
+            assert!(!reason.to_string().is_empty());
+            assert_eq!(look(game), before);
         }
     }
-    Ok(())
-}
-
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// Characters at random, near ones and far ones.
@@ -227,29 +215,24 @@ fn letters(rng: &mut Rng) -> String {
 /// How many texts a case of these properties reads: 2,000 cases read 160,000.
 const TEXTS: usize = 80;
 
-proptest! {
-    #![proptest_config(config(2_000))]
-
-    #[test]
-    fn any_text_is_read_or_refused(text in any::<String>(), seed in any::<u64>()) {
-        read_as_anything(&text)?;
-        let mut rng = Rng(seed);
+#[test]
+fn any_text_is_read_or_refused() {
+    for_all(2_000, |rng| {
+        let text = rng.text("\\PC{0,32}");
+        read_as_anything(&text);
         for _ in 0..TEXTS / 4 {
-            read_as_anything(&scribble(&mut rng))?;
-            read_as_anything(&letters(&mut rng))?;
-            read_as_anything(&spoil(&mut rng))?;
-            read_as_anything(&spoil(&mut rng))?;
+            read_as_anything(&scribble(rng));
+            read_as_anything(&letters(rng));
+            read_as_anything(&spoil(rng));
+            read_as_anything(&spoil(rng));
         }
-    }
+    });
 }
 
-proptest! {
-    #![proptest_config(config(300))]
-
-    /// A hundred moves a game, most of them nonsense.
-    #[test]
-    fn a_refused_move_leaves_the_game_as_it_was(seed in any::<u64>()) {
-        let mut rng = Rng(seed);
+/// A hundred moves a game, most of them nonsense.
+#[test]
+fn a_refused_move_leaves_the_game_as_it_was() {
+    for_all(300, |rng| {
         let rules = rng.pick(&Rules::PRESETS).1;
         let start = Janggi::start(rules);
         let mut game = Game::new(start);
@@ -260,21 +243,22 @@ proptest! {
                 1 => Move::Pass,
                 _ => Move::step(rng.pick(&Square::ALL), rng.pick(&Square::ALL)),
             };
-            try_move(&mut game, mv)?;
+            try_move(&mut game, mv);
         }
-    }
+    });
+}
 
-    /// `play_unchecked` makes nonsense of a nonsensical move, and still nothing panics.
-    #[test]
-    fn moves_without_a_check_never_panic(seed in any::<u64>()) {
-        let mut rng = Rng(seed);
+/// `play_unchecked` makes nonsense of a nonsensical move, and still nothing panics.
+#[test]
+fn moves_without_a_check_never_panic() {
+    for_all(300, |rng| {
         let mut position = Janggi::default();
         for _ in 0..40 {
             let mv = Move::step(rng.pick(&Square::ALL), rng.pick(&Square::ALL));
             let _ = position.check_legal(mv);
             position.play_unchecked(mv);
-            anything_goes(&position, "")?;
+            anything_goes(&position, "");
             let _ = position.to_string().parse::<Setup>();
         }
-    }
+    });
 }

@@ -4,7 +4,7 @@ use janggi::notation::{NotationError, ResolveError};
 use janggi::{
     Formation, Game, Janggi, Move, Pgn, PgnResult, RecordError, Rules, Side, Stopped, gib,
 };
-use proptest::prelude::*;
+use janggi_oracle::{Choices, for_all};
 
 /// Rules without an end by history, so that random games go on.
 fn endless() -> Rules {
@@ -24,53 +24,56 @@ fn random_game(start: usize, choices: &[u16]) -> Game<Janggi> {
     game
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
-
-    #[test]
-    fn games_come_back_from_their_records(start in 0..16usize, choices in prop::collection::vec(any::<u16>(), 0..60)) {
+#[test]
+fn games_come_back_from_their_records() {
+    for_all(16, |rng| {
+        let start = rng.below(16);
+        let choices = rng.list(0..60, |rng| rng.below(1 << 16) as u16);
         let game = random_game(start, &choices);
         let record = Pgn::from(&game);
         let read: Vec<_> = Pgn::games(&record.to_string()).collect();
-        prop_assert_eq!(&read, &[Ok(record.clone())]);
-        prop_assert!(record.game::<Janggi>(endless()).unwrap().moves().eq(game.moves()));
+        assert_eq!(&read, &[Ok(record.clone())]);
+        assert!(record.game::<Janggi>(endless()).unwrap().moves().eq(game.moves()));
 
         let record = gib::Gib::from(&game);
         let read: Vec<_> = gib::read(&record.to_string()).collect();
-        prop_assert_eq!(read.as_slice(), core::slice::from_ref(&record));
+        assert_eq!(read.as_slice(), core::slice::from_ref(&record));
         let replay = record.replay(endless()).unwrap();
-        prop_assert_eq!(replay.stopped, None);
-        prop_assert_eq!(replay.game.start(), game.start());
-        prop_assert!(replay.game.moves().eq(game.moves()));
-    }
+        assert_eq!(replay.stopped, None);
+        assert_eq!(replay.game.start(), game.start());
+        assert!(replay.game.moves().eq(game.moves()));
+    });
+}
 
-    /// J-55: whatever a game in the middle of a file looks like, its neighbours are read.
-    #[test]
-    fn a_damaged_game_loses_no_other(damage in "[\\[\\]{}<>\"초한판0-9졸\u{FFFD}\u{1A}. \n]{0,40}") {
+/// J-55: whatever a game in the middle of a file looks like, its neighbours are read.
+#[test]
+fn a_damaged_game_loses_no_other() {
+    for_all(16, |rng| {
+        let damage = rng.text("[\\[\\]{}<>\"초한판0-9졸\u{FFFD}\u{1A}. \n]{0,40}");
         // A comment or bracket that stays open may swallow what follows on its own line only.
         let file = format!("{GOOD}[대회명 \"{damage}\n\n1. {damage}\n\n{GOOD}");
         let games: Vec<_> = gib::read(&file).collect();
         let good = gib::read(GOOD).next().unwrap();
-        prop_assert_eq!(games.first(), Some(&good));
-        prop_assert_eq!(games.last().map(|game| &game.moves), Some(&good.moves));
-    }
+        assert_eq!(games.first(), Some(&good));
+        assert_eq!(games.last().map(|game| &game.moves), Some(&good.moves));
+    });
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
-
-    #[test]
-    fn no_text_panics(text in "(\\PC|[\\[\\]{}()<>;%\"\n .0-9*]|초|한|판|점|승){0,60}") {
+#[test]
+fn no_text_panics() {
+    for_all(2_000, |rng| {
+        let text = rng.text("(\\PC|[\\[\\]{}()<>;%\"\n .0-9*]|초|한|판|점|승){0,60}");
         for record in Pgn::games(&text).flatten() {
             let _ = record.game::<Janggi>(Rules::CLUB);
             let _ = record.to_string();
         }
-        for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")] {
+        for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")]
+        {
             for record in gib::read(&text) {
                 let _ = (record.replay(Rules::CLUB), record.result(), record.to_string());
             }
         }
-    }
+    });
 }
 
 const GOOD: &str = "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 41병42\n\n";

@@ -1,12 +1,9 @@
 //! Kingdrops against a second, naive implementation, on random games and random positions.
-//!
-//! `PROPTEST_CASES` sets how many of each are tried.
 
 use janggi::kingdrops::{Kingdrops, Lineup, Move, Role, Rules, Square, Turn};
 use janggi::{Game, Position, Reason, Side};
 use janggi_oracle::naive::kingdrops::{Game as Oracle, Rules as OracleRules};
-use janggi_oracle::{Choices, Rng};
-use proptest::prelude::*;
+use janggi_oracle::{Choices, Rng, for_all};
 
 /// Makes random line-ups and positions, so that one number makes a whole game.
 trait Dice {
@@ -89,15 +86,6 @@ impl Dice for Rng {
     }
 }
 
-fn config(cases: u32) -> ProptestConfig {
-    let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: wanted.unwrap_or(cases),
-        failure_persistence: None,
-        ..Default::default()
-    }
-}
-
 fn naive_game(text: &str) -> Option<Oracle> {
     Oracle::from_text(text, &OracleRules)
 }
@@ -162,45 +150,38 @@ fn play_both(start: Kingdrops, most: usize, dice: &mut Rng) {
     }
 }
 
-proptest! {
-    #![proptest_config(config(10))]
-
-    #[test]
-    fn random_games_agree_at_every_action(seed: u64) {
-        let mut dice = Rng(seed);
+#[test]
+fn random_games_agree_at_every_action() {
+    for_all(10, |dice| {
         let start = dice.start();
-        play_both(start, 1000, &mut dice);
-    }
-
-    #[test]
-    fn random_placements_agree_at_every_piece(seed: u64) {
-        play_both(Kingdrops::default(), 45, &mut Rng(seed));
-    }
+        play_both(start, 1000, dice);
+    });
 }
 
-proptest! {
-    #![proptest_config(config(1500))]
+#[test]
+fn random_placements_agree_at_every_piece() {
+    for_all(10, |dice| {
+        play_both(Kingdrops::default(), 45, dice);
+    });
+}
 
-    #[test]
-    fn random_positions_agree(seed: u64) {
-        let mut dice = Rng(seed);
+#[test]
+fn random_positions_agree() {
+    for_all(1500, |dice| {
         let text = dice.sparse_text();
         let read = text.parse::<Kingdrops>();
-        prop_assert_eq!(read.is_ok(), naive_game(&text).is_some(), "{}", text);
+        assert_eq!(read.is_ok(), naive_game(&text).is_some(), "{}", text);
         if let Ok(start) = read {
-            play_both(start, 4, &mut dice);
+            play_both(start, 4, dice);
         }
-    }
+    });
 }
 
-proptest! {
-    #![proptest_config(config(2000))]
-
-    /// A changed text is accepted by both or by neither; and if so, it is written back as it was.
-    #[test]
-    fn damaged_texts_are_judged_alike(seed: u64) {
+/// A changed text is accepted by both or by neither; and if so, it is written back as it was.
+#[test]
+fn damaged_texts_are_judged_alike() {
+    for_all(2000, |dice| {
         const SIGNS: &[u8] = b"SARBGQKsarbgqk12345678-/[]{}() wbd,0";
-        let mut dice = Rng(seed);
         let mut text = if dice.one_in(2) { dice.start().to_string() } else { dice.sparse_text() };
         if dice.one_in(4) {
             let mut game = Game::<Kingdrops>::default();
@@ -221,24 +202,21 @@ proptest! {
         let text = String::from_utf8(bytes).unwrap();
         match text.parse::<Kingdrops>() {
             Ok(position) => {
-                prop_assert!(naive_game(&text).is_some(), "accepted: {}", text);
-                prop_assert_eq!(position.to_string(), text);
+                assert!(naive_game(&text).is_some(), "accepted: {}", text);
+                assert_eq!(position.to_string(), text);
             }
             Err(error) => {
-                prop_assert!(naive_game(&text).is_none(), "refused: {}: {}", text, error);
-                prop_assert!(!error.to_string().is_empty());
+                assert!(naive_game(&text).is_none(), "refused: {}: {}", text, error);
+                assert!(!error.to_string().is_empty());
             }
         }
-    }
+    });
 }
 
-proptest! {
-    #![proptest_config(config(30))]
-
-    /// Of all moves there are, the legal ones are those of the list, and the others have a reason.
-    #[test]
-    fn a_move_is_legal_exactly_when_it_is_listed(seed: u64) {
-        let mut dice = Rng(seed);
+/// Of all moves there are, the legal ones are those of the list, and the others have a reason.
+#[test]
+fn a_move_is_legal_exactly_when_it_is_listed() {
+    for_all(30, |dice| {
         let mut game = Game::new(dice.start());
         for _ in 0..dice.below(60) {
             if !game.is_over() {
@@ -247,29 +225,30 @@ proptest! {
         }
         let position = game.position();
         let listed = position.legal_moves();
-        let steps = Square::ALL.into_iter().flat_map(|from| {
-            Square::ALL.into_iter().map(move |to| Move::Step { from, to })
-        });
-        let drops = Role::ALL.into_iter().flat_map(|role| {
-            Square::ALL.into_iter().map(move |to| Move::Drop { role, to })
-        });
+        let steps = Square::ALL
+            .into_iter()
+            .flat_map(|from| Square::ALL.into_iter().map(move |to| Move::Step { from, to }));
+        let drops = Role::ALL
+            .into_iter()
+            .flat_map(|role| Square::ALL.into_iter().map(move |to| Move::Drop { role, to }));
         let mut legal = 0;
         for mv in steps.chain(drops).chain([Move::Pass]) {
             match position.play(mv) {
                 Ok(_) => legal += 1,
                 Err(error) => {
-                    prop_assert_eq!(error.position, *position);
-                    prop_assert!(!listed.contains(&mv), "{} on {}", error, position);
+                    assert_eq!(error.position, *position);
+                    assert!(!listed.contains(&mv), "{} on {}", error, position);
                 }
             }
         }
-        prop_assert_eq!(legal, listed.len());
-    }
+        assert_eq!(legal, listed.len());
+    });
+}
 
-    /// Moves that are not legal make nonsense, but nothing worse.
-    #[test]
-    fn unchecked_moves_never_panic(seed: u64) {
-        let mut dice = Rng(seed);
+/// Moves that are not legal make nonsense, but nothing worse.
+#[test]
+fn unchecked_moves_never_panic() {
+    for_all(30, |dice| {
         let mut position = if dice.one_in(2) { Kingdrops::default() } else { dice.start() };
         for _ in 0..200 {
             let (from, to) = (dice.pick(&Square::ALL), dice.pick(&Square::ALL));
@@ -280,9 +259,12 @@ proptest! {
             });
             let _ = (position.legal_moves(), position.count_legal_moves(), position.outcome());
             let _ = (position.to_string().parse::<Kingdrops>(), position.diagram().to_string());
-            prop_assert_eq!(position.setup().position(Rules::STANDARD).map_or(position.key(), |p| p.key()), position.key());
+            assert_eq!(
+                position.setup().position(Rules::STANDARD).map_or(position.key(), |p| p.key()),
+                position.key()
+            );
         }
-    }
+    });
 }
 
 /// A random game from random setups comes to an end, on average after some thirty turns.

@@ -3,8 +3,7 @@
 use janggi::twelve::{Faults, Move, MoveClock, Role, Rules, Setup, Square, TwelveJanggi};
 use janggi::{Game, Outcome, Position, Reason};
 use janggi_oracle::naive::twelve as oracle;
-use proptest::prelude::*;
-use proptest::sample::Index;
+use janggi_oracle::{Choices, Rng, for_all};
 
 const RULES: [&str; 6] = [
     "standard",
@@ -26,50 +25,49 @@ fn names(outcome: Option<Outcome<janggi::twelve::Ending>>) -> Option<(&'static s
 }
 
 /// Plays both implementations side by side, then takes everything back.
-fn compare(start: &str, rules: &str, choices: &[Index]) -> Result<(), TestCaseError> {
+fn compare(start: &str, rules: &str, plies: usize, rng: &mut Rng) {
     let options: Rules = rules.parse().unwrap();
     let setup: Setup = start.parse().unwrap();
     let mut game = Game::new(setup.position_waiving(options, Faults::WAIVABLE).unwrap());
     let slow_rules = oracle::Rules::parse(rules).unwrap();
     let mut slow = oracle::Game::from_text(start, &slow_rules).unwrap();
     let mut before = Vec::new();
-    for choice in choices {
+    for _ in 0..plies {
         let position = *game.position();
         let legal = position.legal_moves();
-        prop_assert_eq!(texts(&legal), slow.legal_moves(), "{}", position);
-        prop_assert_eq!(position.count_legal_moves(), legal.len());
-        prop_assert_eq!(names(position.outcome()), slow.board_ending(), "{}", position);
-        prop_assert_eq!(names(game.outcome()), slow.ending(), "{}", position);
+        assert_eq!(texts(&legal), slow.legal_moves(), "{}", position);
+        assert_eq!(position.count_legal_moves(), legal.len());
+        assert_eq!(names(position.outcome()), slow.board_ending(), "{}", position);
+        assert_eq!(names(game.outcome()), slow.ending(), "{}", position);
         // The text round trip is exact, and the key is that of the position read anew.
         let text = position.to_string();
         let read =
             text.parse::<Setup>().unwrap().position_waiving(options, Faults::WAIVABLE).unwrap();
-        prop_assert_eq!(read, position);
-        prop_assert_eq!(read.key(), position.key());
-        prop_assert_eq!(read.to_string(), text);
+        assert_eq!(read, position);
+        assert_eq!(read.key(), position.key());
+        assert_eq!(read.to_string(), text);
         for square in Square::ALL {
             let from = |mv: &&Move| matches!(mv, Move::Step { from, .. } if *from == square);
             let expected: Vec<Move> = legal.iter().filter(from).copied().collect();
-            prop_assert_eq!(position.legal_moves_from(square).to_vec(), expected);
+            assert_eq!(position.legal_moves_from(square).to_vec(), expected);
         }
         if game.is_over() {
-            prop_assert!(game.legal_moves().is_empty());
-            prop_assert!(!slow.play(&texts(&legal).first().cloned().unwrap_or_default()));
+            assert!(game.legal_moves().is_empty());
+            assert!(!slow.play(&texts(&legal).first().cloned().unwrap_or_default()));
             break;
         }
-        let mv = *choice.get(&legal);
-        prop_assert!(slow.play(&mv.to_string()));
+        let mv = rng.pick(&legal);
+        assert!(slow.play(&mv.to_string()));
         before.push((position, game.outcome()));
         game.play(mv).unwrap();
-        prop_assert_eq!(game.position().setup().move_number.is_some(), setup.move_number.is_some());
+        assert_eq!(game.position().setup().move_number.is_some(), setup.move_number.is_some());
     }
     while let Some((position, outcome)) = before.pop() {
-        prop_assert!(game.undo().is_some());
-        prop_assert_eq!(*game.position(), position);
-        prop_assert_eq!(game.position().key(), position.key());
-        prop_assert_eq!(game.outcome(), outcome);
+        assert!(game.undo().is_some());
+        assert_eq!(*game.position(), position);
+        assert_eq!(game.position().key(), position.key());
+        assert_eq!(game.outcome(), outcome);
     }
-    Ok(())
 }
 
 /// Every conceivable move.
@@ -83,66 +81,63 @@ fn conceivable() -> impl Iterator<Item = Move> {
 }
 
 /// The text of a random position: kings, then each of the six others on a free square or in a hand.
-fn position_text() -> impl Strategy<Value = String> {
-    let places = proptest::collection::vec((0_usize..20, any::<bool>(), any::<bool>()), 6);
-    let kings = (0_usize..12, 0_usize..11);
-    (kings, places, any::<bool>(), proptest::option::of(1_u32..20)).prop_map(
-        |((first, second), places, turn, number)| {
-            let second = if second >= first { second + 1 } else { second };
-            let mut board = ['.'; 12];
-            board[first] = 'K';
-            board[second] = 'k';
-            let mut hands = String::new();
-            for ((place, upper, promoted), role) in places.into_iter().zip("GGMMPP".chars()) {
-                let colour = |c: char| if upper { c } else { c.to_ascii_lowercase() };
-                match board.get_mut(place) {
-                    Some(square) if *square == '.' => {
-                        let promoted = role == 'P' && promoted;
-                        *square = colour(if promoted { 'Q' } else { role });
-                    }
-                    _ => hands.push(colour(role)),
-                }
+fn position_text(rng: &mut Rng) -> String {
+    let mut board = ['.'; 12];
+    let first = rng.below(12);
+    let second = (first + 1 + rng.below(11)) % 12;
+    board[first] = 'K';
+    board[second] = 'k';
+    let mut hands = Vec::new();
+    for role in "GGMMPP".chars() {
+        let upper = rng.one_in(2);
+        let colour = |letter: char| if upper { letter } else { letter.to_ascii_lowercase() };
+        match board.get_mut(rng.below(20)) {
+            Some(square) if *square == '.' => {
+                let promoted = role == 'P' && rng.one_in(2);
+                *square = colour(if promoted { 'Q' } else { role });
             }
-            let mut hands: Vec<char> = hands.chars().collect();
-            hands.sort_unstable();
-            let hands =
-                if hands.is_empty() { "-".into() } else { hands.iter().collect::<String>() };
-            let columns: Vec<String> = board.chunks(3).map(|c| c.iter().collect()).collect();
-            let number = number.map_or(String::new(), |n| format!(" {n}"));
-            format!("{} {hands} {}{number}", columns.join("/"), if turn { 1 } else { 2 })
-        },
-    )
+            _ => hands.push(colour(role)),
+        }
+    }
+    hands.sort_unstable();
+    let hands = if hands.is_empty() { "-".into() } else { String::from_iter(hands) };
+    let columns: Vec<String> = board.chunks(3).map(|c| c.iter().collect()).collect();
+    let number = if rng.one_in(2) { format!(" {}", 1 + rng.below(19)) } else { String::new() };
+    format!("{} {hands} {}{number}", columns.join("/"), 1 + rng.below(2))
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+#[test]
+fn games_from_the_start_agree_with_the_oracle() {
+    for_all(96, |rng| {
+        let plies = rng.below(230);
+        compare("MKG/.P./.p./gkm - 1", rng.pick(&RULES), plies, rng);
+    });
+}
 
-    #[test]
-    fn games_from_the_start_agree_with_the_oracle(
-        rules in proptest::sample::select(&RULES[..]),
-        choices in proptest::collection::vec(any::<Index>(), 0..230),
-    ) {
-        compare("MKG/.P./.p./gkm - 1", rules, &choices)?;
-    }
+#[test]
+fn games_from_anywhere_agree_with_the_oracle() {
+    for_all(96, |rng| {
+        let start = position_text(rng);
+        let plies = 1 + rng.below(39);
+        compare(&start, rng.pick(&RULES), plies, rng);
+    });
+}
 
-    #[test]
-    fn games_from_anywhere_agree_with_the_oracle(
-        start in position_text(),
-        rules in proptest::sample::select(&RULES[..]),
-        choices in proptest::collection::vec(any::<Index>(), 1..40),
-    ) {
-        compare(&start, rules, &choices)?;
-    }
-
-    #[test]
-    fn legality_agrees_with_the_list_and_a_refused_move_changes_nothing(start in position_text()) {
-        let position = start.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap();
+#[test]
+fn legality_agrees_with_the_list_and_a_refused_move_changes_nothing() {
+    for_all(96, |rng| {
+        let start = position_text(rng);
+        let position = start
+            .parse::<Setup>()
+            .unwrap()
+            .position_waiving(Rules::STANDARD, Faults::WAIVABLE)
+            .unwrap();
         let legal = position.legal_moves();
         for mv in conceivable() {
-            prop_assert_eq!(position.is_legal(mv), legal.contains(&mv), "{} {}", position, mv);
+            assert_eq!(position.is_legal(mv), legal.contains(&mv), "{} {}", position, mv);
             if let Err(error) = position.play(mv) {
-                prop_assert_eq!(error.position, position);
-                prop_assert_eq!(error.mv, mv);
+                assert_eq!(error.position, position);
+                assert_eq!(error.mv, mv);
             }
             // Nonsense is allowed here, a panic is not.
             let mut nonsense = position;
@@ -152,35 +147,39 @@ proptest! {
                 let _ = (nonsense.outcome(), nonsense.legal_moves(), nonsense.to_string());
             }
         }
-    }
+    });
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn no_text_panics(text in "\\PC{0,40}", near in "[KGMPQkgmpq./12 *A-D-]{0,30}", rules in "[a-z=,0-9]{0,24}") {
+#[test]
+fn no_text_panics() {
+    for_all(4_000, |rng| {
+        let text = rng.text("\\PC{0,40}");
+        let near = rng.text("[KGMPQkgmpq./12 *A-D-]{0,30}");
+        let rules = rng.text("[a-z=,0-9]{0,24}");
         for text in [&text, &near] {
             let _ = text.parse::<Move>();
             let _ = text.parse::<Square>();
             let _ = text.parse::<Rules>();
             let _ = text.parse::<TwelveJanggi>();
             if let Ok(setup) = text.parse::<Setup>() {
-                prop_assert_eq!(&setup.to_string(), text);
+                assert_eq!(&setup.to_string(), text);
             }
         }
         let _ = format!("standard,{rules}").parse::<Rules>();
-    }
+    });
+}
 
-    #[test]
-    fn a_clock_never_goes_below_nothing(seconds in proptest::collection::vec(any::<u64>(), 0..8)) {
+#[test]
+fn a_clock_never_goes_below_nothing() {
+    for_all(4_000, |rng| {
+        let seconds = rng.list(0..8, Rng::next);
         let mut clock = MoveClock::default();
         let mut left = 60_u64;
         for seconds in seconds {
             clock.elapse(core::time::Duration::from_secs(seconds));
             left = left.saturating_sub(seconds);
-            prop_assert_eq!(clock.left().as_secs(), left);
-            prop_assert_eq!(clock.has_run_out(), left == 0);
+            assert_eq!(clock.left().as_secs(), left);
+            assert_eq!(clock.has_run_out(), left == 0);
         }
-    }
+    });
 }

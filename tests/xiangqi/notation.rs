@@ -7,7 +7,7 @@ use janggi::xiangqi::notation::{
 };
 use janggi::xiangqi::{Faults, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
 use janggi::{Position, Side};
-use proptest::prelude::*;
+use janggi_oracle::{Choices, for_all};
 
 fn position(fen: &str) -> Xiangqi {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -271,11 +271,10 @@ fn algebraic_notation_names_the_origin_only_where_needed() {
     assert_eq!(round_trip::<San>(&mate, mv("a3a10")), "Ra10#");
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn every_legal_move_of_random_play_survives_every_notation(choices: [u16; 60]) {
+#[test]
+fn every_legal_move_of_random_play_survives_every_notation() {
+    for_all(8, |rng| {
+        let choices = rng.list(60..61, |rng| rng.below(1 << 16) as u16);
         let mut position = Xiangqi::default();
         for choice in choices {
             let moves = position.legal_moves();
@@ -285,35 +284,35 @@ proptest! {
             every_round_trip(&position);
             position.play_unchecked(moves[choice as usize % moves.len()]);
         }
-    }
+    });
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn no_text_makes_a_reader_panic(
-        text in "\\PC{0,8}",
-        close in "[前中后後一二三1-9１-９+.-]{0,2}[车俥马炮相士帅兵RHCEAKPa-i]?[1-9a-i一二三+-]?[进平退+=.x-]?[0-9a-i一四]{0,3}[+#]?",
-    ) {
+#[test]
+fn no_text_makes_a_reader_panic() {
+    for_all(256, |rng| {
+        let text = rng.text("\\PC{0,8}");
+        let close = rng.text("[前中后後一二三1-9１-９+.-]{0,2}[车俥马炮相士帅兵RHCEAKPa-i]?[1-9a-i一二三+-]?[进平退+=.x-]?[0-9a-i一四]{0,3}[+#]?");
         let start = Xiangqi::default();
         for text in [text, close] {
             // Whoever reads a text writes one that means the same.
             if let Ok(read) = text.parse::<Chinese>() {
                 let _ = read.resolve(&start);
-                prop_assert_eq!(read.to_string().parse().map(|r: Chinese| r.relative), Ok(read.relative));
+                assert_eq!(
+                    read.to_string().parse().map(|r: Chinese| r.relative),
+                    Ok(read.relative)
+                );
             }
             if let Ok(read) = text.parse::<Wxf>() {
                 let _ = read.resolve(&start);
-                prop_assert_eq!(read.to_string().parse(), Ok(read));
+                assert_eq!(read.to_string().parse(), Ok(read));
             }
             if let Ok(read) = text.parse::<San>() {
                 let _ = read.resolve(&start);
-                prop_assert_eq!(read.to_string().parse(), Ok(read));
+                assert_eq!(read.to_string().parse(), Ok(read));
             }
             let _ = (Ucci::read(&text, &start), Iccs::read(&text, &start));
             let _ = SourceCoordinates::read(&text, &start);
             let _ = text.parse::<Move>();
         }
-    }
+    });
 }

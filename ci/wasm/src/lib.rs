@@ -44,7 +44,7 @@ pub extern "C" fn start() {
 pub extern "C" fn play(length: usize) -> i32 {
     let mut page = PAGE.game.borrow_mut();
     let Some(game) = page.as_mut() else { return -1 };
-    let Ok(mv) = Coordinates::read(read(length), game.position()) else { return -1 };
+    let Ok(mv) = Coordinates::read(&read(length), game.position()) else { return -1 };
     match game.play(mv) {
         Ok(None) => 0,
         Ok(Some(_)) => 1,

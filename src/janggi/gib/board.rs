@@ -29,8 +29,9 @@ pub enum BoardError {
     Side,
 }
 
-/// Reads a board: rows from Cho's back rank to Han's, Hangul for Cho, Hanja for Han, digits for empty
-/// squares, of which the last ones may be missing; then who moves first, Cho if nobody is named.
+/// Reads a board: rows from Cho's back rank to Han's, Hangul for Cho, Hanja for Han, digits for
+/// empty squares, of which the last ones may be missing; then who moves first, Cho if nobody is
+/// named.
 pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     let mut words = text.split_whitespace();
     let mut setup = Setup::default();

@@ -27,8 +27,8 @@
 //! # Ok::<(), gib::StartError>(())
 //! ```
 //!
-//! Many programs enforce neither bikjang nor repetition. The rule set `plain,rep=0` replays their games
-//! to the end.
+//! Many programs enforce neither bikjang nor repetition. The rule set `plain,rep=0` replays their
+//! games to the end.
 
 mod board;
 mod reader;
@@ -103,8 +103,9 @@ const fn side_word(side: Side) -> &'static str {
 }
 
 impl Gib {
-    /// The start position: the board in the tag 판, or else the one of both formations, which records
-    /// write in board order (J-4). Faults that can be waived are waived, since handicap games have them.
+    /// The start position: the board in the tag 판, or else the one of both formations, which
+    /// records write in board order (J-4). Faults that can be waived are waived, since handicap
+    /// games have them.
     ///
     /// # Errors
     /// When a formation is missing or wrong, or the board is.
@@ -123,8 +124,9 @@ impl Gib {
         Ok(Janggi::from_formations(cho, han, rules))
     }
 
-    /// Plays the moves from the start position, as far as they are moves. Besides the usual notation the
-    /// two rare forms are understood: `i3卒h3`, and `84졸74` (`7병17`) where 기보형식 says 구좌표.
+    /// Plays the moves from the start position, as far as they are moves. Besides the usual
+    /// notation the two rare forms are understood: `i3卒h3`, and `84졸74` (`7병17`) where 기보형식 says
+    /// 구좌표.
     ///
     /// # Errors
     /// When there is no start position.
@@ -146,8 +148,8 @@ impl Gib {
     }
 }
 
-/// The record of a game: formations where both sides started with one, otherwise the start board, then
-/// the number of plies and the moves. The caller may add names, a date and the result.
+/// The record of a game: formations where both sides started with one, otherwise the start board,
+/// then the number of plies and the moves. The caller may add names, a date and the result.
 impl From<&Game<Janggi>> for Gib {
     fn from(game: &Game<Janggi>) -> Gib {
         let mut record = Gib::default();

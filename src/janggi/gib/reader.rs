@@ -13,8 +13,8 @@ pub fn read(text: &str) -> GibGames<'_> {
     GibGames { rest: text }
 }
 
-/// The text of a file: UTF-8 if it is valid, otherwise CP949 (a superset of EUC-KR). What is damaged
-/// becomes `\u{FFFD}`, and everything around it is kept.
+/// The text of a file: UTF-8 if it is valid, otherwise CP949 (a superset of EUC-KR). What is
+/// damaged becomes `\u{FFFD}`, and everything around it is kept.
 ///
 /// This function needs the feature `gib`. Text that is known to be UTF-8 does not need it.
 ///
@@ -87,7 +87,7 @@ impl Iterator for GibGames<'_> {
                     let line = self.take(end).trim_end_matches(is_blank);
                     // Quotes within a value are not always escaped, so it ends with the line. A
                     // damaged tag is lost, and only it.
-                    let _ = record.tags.read(line, |quoted| {
+                    let _ = record.tags.read(line, char::is_whitespace, |quoted| {
                         quoted.strip_suffix(']')?.trim_end().strip_suffix('"').map(str::len)
                     });
                 }

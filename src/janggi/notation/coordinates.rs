@@ -32,8 +32,8 @@ use crate::notation::scan::{Coded, Coding, Scanner};
 pub enum Coordinates {
     /// A pass that names no square. `Display` writes `pass`.
     Pass,
-    /// From one square to another. The same square twice is a pass when the mover's general stands on
-    /// it.
+    /// From one square to another. The same square twice is a pass when the mover's general stands
+    /// on it.
     Step {
         /// The square a piece leaves.
         from: Square,
@@ -145,8 +145,8 @@ impl FromStr for Xboard {
     }
 }
 
-/// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the general
-/// in place needs the position: read it with [`Coordinates`].
+/// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the
+/// general in place needs the position: read it with [`Coordinates`].
 impl FromStr for Move {
     type Err = ParseMoveError;
 
@@ -159,7 +159,8 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// The move in coordinates, legal or not, the pass as the general in place: `b1c3`, `e2e2` (J-52).
+    /// The move in coordinates, legal or not, the pass as the general in place: `b1c3`, `e2e2`
+    /// (J-52).
     #[must_use]
     pub fn coordinates(self, position: &Janggi) -> Coordinates {
         let (from, to) = position.ends(self);

@@ -11,13 +11,13 @@ use crate::notation::san::{CheckMark, SanGame};
 use crate::notation::scan::{Coded, Coding, Scanner};
 use crate::{Piece, Position, Role, Side, Square};
 
-/// A move in Korean notation: origin, piece, destination, then what was captured and 장군 for a check,
-/// as in `79졸78`, `45상77졸`, `46상74졸장군`; the pass is 한수쉼 (J-53).
+/// A move in Korean notation: origin, piece, destination, then what was captured and 장군 for a
+/// check, as in `79졸78`, `45상77졸`, `46상74졸장군`; the pass is 한수쉼 (J-53).
 ///
-/// A square is two digits, first its rank (Han's back rank is 1, Cho's back rank 0), then its file from
-/// Cho's left. All ways in which records write the same move are read: Hangul or Hanja, the side
-/// before the piece (`79楚卒78`, `79초졸78`), 타 before the captured piece (`45상77타졸`). A text is written
-/// back as it was read; of a move, the methods choose the way:
+/// A square is two digits, first its rank (Han's back rank is 1, Cho's back rank 0), then its file
+/// from Cho's left. All ways in which records write the same move are read: Hangul or Hanja, the
+/// side before the piece (`79楚卒78`, `79초졸78`), 타 before the captured piece (`45상77타졸`). A text is
+/// written back as it was read; of a move, the methods choose the way:
 ///
 /// ```
 /// use janggi::notation::{Korean, Notation};
@@ -140,8 +140,8 @@ impl Korean {
 }
 
 /// What is not compared on looking a move up is 장군, since records often forget it or write it too
-/// often: see [`says_check`](Korean::says_check). [`ResolveError::WrongPiece`] is the error when another
-/// piece, or none, stands where the text says that one moves or is captured.
+/// often: see [`says_check`](Korean::says_check). [`ResolveError::WrongPiece`] is the error when
+/// another piece, or none, stands where the text says that one moves or is captured.
 impl Notation<Janggi> for Korean {
     fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
         let Some(Step { from, to, piece, captured }) = self.step else {
@@ -200,7 +200,8 @@ fn side(c: char) -> Option<(Side, Script)> {
     }
 }
 
-/// A piece, and whether it is written in Hanja. Only soldiers tell their side; the others count as Cho's.
+/// A piece, and whether it is written in Hanja. Only soldiers tell their side; the others count as
+/// Cho's.
 fn piece(c: char) -> Option<(Piece, bool)> {
     let (role, hanja) = match c {
         '장' | '궁' => (Role::General, false),
@@ -224,8 +225,8 @@ fn piece(c: char) -> Option<(Piece, bool)> {
 }
 
 impl Move {
-    /// The move as Korean records write it, legal or not, in Hangul, with what it captures and the mark of a check: `79졸78`,
-    /// 한수쉼 (J-53).
+    /// The move as Korean records write it, legal or not, in Hangul, with what it captures and the
+    /// mark of a check: `79졸78`, 한수쉼 (J-53).
     ///
     /// A step from a square without a piece has no text; it is written as the general's.
     #[must_use]

@@ -11,9 +11,10 @@ use crate::notation::san::{CheckMark, SanGame, letter};
 use crate::notation::scan::{Coded, Coding, Scanner};
 use crate::{Role, Square};
 
-/// A move as Fairy-Stockfish writes it in its Janggi notation: the letter of the piece (`K A E H R C
-/// P`), origin, `-` or for a capture `x`, destination, and `+` or `#` for check and checkmate. The
-/// squares are those of [`Korean`](super::Korean) notation, and the pass is the general in place (J-53).
+/// A move as Fairy-Stockfish writes it in its Janggi notation: the letter of the piece (`K A E H R
+/// C P`), origin, `-` or for a capture `x`, destination, and `+` or `#` for check and checkmate.
+/// The squares are those of [`Korean`](super::Korean) notation, and the pass is the general in
+/// place (J-53).
 ///
 /// `B` and `N` are read for elephant and horse too.
 ///
@@ -42,8 +43,8 @@ pub struct Latin {
     pub mark: CheckMark,
 }
 
-/// [`ResolveError::WrongPiece`] is the error when another piece, or none, stands where the text says
-/// that one moves, or none where it says that one is captured.
+/// [`ResolveError::WrongPiece`] is the error when another piece, or none, stands where the text
+/// says that one moves, or none where it says that one is captured.
 impl Notation<Janggi> for Latin {
     fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
         expect_piece(position, self.from, self.role, None)?;

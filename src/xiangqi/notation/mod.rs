@@ -11,8 +11,8 @@
 //! | [`San`] | `Che3` | 1 to 10 from Red |
 //!
 //! Each is a type of its own with `FromStr` and `Display`, and no reader takes another one's text.
-//! Reading has two steps. Parsing looks at the text alone. [`resolve`](Notation::resolve) then looks
-//! for the move on the board, among the legal ones:
+//! Reading has two steps. Parsing looks at the text alone. [`resolve`](Notation::resolve) then
+//! looks for the move on the board, among the legal ones:
 //!
 //! ```
 //! use janggi::xiangqi::notation::{Chinese, Notation, Wxf};

@@ -193,7 +193,8 @@ impl Relative {
     }
 
     /// The name of a legal move. `number_soldiers` says how soldiers are numbered where `前` and `后`
-    /// are not enough: given the number on the file, its number and that among all on crowded files.
+    /// are not enough: given the number on the file, its number and that among all on crowded
+    /// files.
     pub(super) fn of(
         position: &Xiangqi,
         mv: Move,

@@ -78,36 +78,37 @@ pub fn read_game<P: Position<Move: FromStr>>(start: &P, record: &str) -> Vec<P::
 
 /// The rows that every game has, for the `start()`, the `middlegame()` and the `game()` of the file:
 /// perft counts the trees of the start and of the middlegame to the two depths.
+#[macro_export]
 macro_rules! rows {
     ($from_start:literal, $of_middlegame:literal) => {
         #[divan::bench(args = [$from_start], sample_count = 20)]
         fn perft_from_the_start(bencher: divan::Bencher, depth: u32) {
-            rows::perft(bencher, &[start()], depth);
+            $crate::perft(bencher, &[start()], depth);
         }
 
         #[divan::bench(args = [$of_middlegame], sample_count = 20)]
         fn perft_of_the_middlegame(bencher: divan::Bencher, depth: u32) {
-            rows::perft(bencher, &middlegame(), depth);
+            $crate::perft(bencher, &middlegame(), depth);
         }
 
-        #[divan::bench(sample_size = rows::CALLS)]
+        #[divan::bench(sample_size = $crate::CALLS)]
         fn legal_moves(bencher: divan::Bencher) {
-            rows::legal_moves(bencher, &middlegame());
+            $crate::legal_moves(bencher, &middlegame());
         }
 
-        #[divan::bench(sample_size = rows::CALLS)]
+        #[divan::bench(sample_size = $crate::CALLS)]
         fn count_legal_moves(bencher: divan::Bencher) {
-            rows::count_legal_moves(bencher, &middlegame());
+            $crate::count_legal_moves(bencher, &middlegame());
         }
 
-        #[divan::bench(sample_size = rows::CALLS)]
+        #[divan::bench(sample_size = $crate::CALLS)]
         fn play_unchecked(bencher: divan::Bencher) {
-            rows::play_unchecked(bencher, &start(), &game());
+            $crate::play_unchecked(bencher, &start(), &game());
         }
 
-        #[divan::bench(sample_size = rows::CALLS)]
+        #[divan::bench(sample_size = $crate::CALLS)]
         fn game_play(bencher: divan::Bencher) {
-            rows::game_play(bencher, &start(), &game());
+            $crate::game_play(bencher, &start(), &game());
         }
     };
 }
