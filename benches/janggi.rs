@@ -10,7 +10,7 @@ fn main() {
 
 fn start() -> Janggi {
     let outside = Formation::HorseElephantElephantHorse;
-    Janggi::start(outside, outside, Rules::TOURNAMENT)
+    Janggi::from_formations(outside, outside, Rules::TOURNAMENT)
 }
 
 /// Twenty positions from the middle of games.

@@ -12,7 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // A game is its start and its moves, and what was declared beside them.
     let cho = Formation::HorseElephantElephantHorse;
-    let mut game = Game::new(Janggi::start(cho, Formation::ElephantHorseElephantHorse, rules));
+    let mut game =
+        Game::new(Janggi::from_formations(cho, Formation::ElephantHorseElephantHorse, rules));
     game.play(Move::step(Square::A4, Square::B4))?;
     game.play(Move::step(Square::I7, Square::H7))?;
     game.resign(Side::HAN)?;

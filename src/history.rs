@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn occurrences_are_found_by_their_number() {
-        let start = Janggi::default().setup().position(Rules::PLAIN).unwrap();
+        let start = Janggi::start(Rules::PLAIN);
         let mut game = Game::new(start);
         let [there, back] = [(Square::A1, Square::A2), (Square::A2, Square::A1)];
         let [here, home] = [(Square::A10, Square::A9), (Square::A9, Square::A10)];

@@ -55,7 +55,7 @@
 //! use janggi::{Ending, Game, Janggi, Move, Outcome, Rules, Side};
 //!
 //! // Under tournament rules two passes in a row end the game, and the pieces are counted.
-//! let start = Janggi::default().setup().position(Rules::TOURNAMENT)?;
+//! let start = Janggi::start(Rules::TOURNAMENT);
 //! let game = Game::from_moves(start, [Move::Pass, Move::Pass]).map_err(|(_, reason)| reason)?;
 //! match game.outcome() {
 //!     Some(Outcome { winner, ending: Ending::DoublePass(Some(count)) }) => {
@@ -132,7 +132,9 @@ pub mod notation;
 mod outcome;
 mod perft;
 mod position;
+mod random;
 mod record;
+mod rules;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
@@ -140,7 +142,6 @@ mod side;
 mod text;
 pub mod twelve;
 pub mod xiangqi;
-mod zobrist;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
@@ -148,15 +149,15 @@ mod zobrist;
 struct Readme;
 
 pub use board::{
-    Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
+    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares, SquaresIter,
 };
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
-    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending,
-    FenError, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
-    ParseFormationError, ParsePointsError, ParseRulesError, ParseSetupError, Passing, Perpetual,
+    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
+    Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
+    ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
     Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
@@ -168,4 +169,5 @@ pub use record::{
     ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
     Record, RecordError, Replay, Stopped, Tags,
 };
+pub use rules::ParseOptionError;
 pub use side::Side;

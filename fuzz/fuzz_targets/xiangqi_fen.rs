@@ -34,8 +34,8 @@ fn refused(setup: &Setup, error: SetupError) {
         assert_eq!(squares.is_empty(), fault == Fault::NoGeneral);
     }
     assert_eq!(error.clone().waive(Faults::NONE), Err(error.clone()));
-    let rest = error.faults() - Setup::WAIVABLE;
-    match error.waive(Setup::WAIVABLE) {
+    let rest = error.faults() - Faults::WAIVABLE;
+    match error.waive(Faults::WAIVABLE) {
         Ok(position) => {
             assert!(rest.is_empty());
             agrees(setup, &position);
@@ -47,7 +47,7 @@ fn refused(setup: &Setup, error: SetupError) {
 /// The position is what was set up, and the second implementation sees it the same way.
 fn agrees(setup: &Setup, position: &Xiangqi) {
     assert_eq!(position.setup(), *setup);
-    let read = setup.position_waiving(position.rules(), Setup::WAIVABLE).unwrap();
+    let read = setup.position_waiving(position.rules(), Faults::WAIVABLE).unwrap();
     assert_eq!((read, read.key()), (*position, position.key()));
 
     let theirs = oracle::Game::from_fen(&setup.to_string(), &oracle::Rules::default()).unwrap();

@@ -6,10 +6,10 @@ use ::arbitrary::{Arbitrary, Result, Unstructured};
 
 use super::placement::placement;
 use crate::board::Palace;
-use crate::board::{Fault, Piece, Rank, Role, Square};
+use crate::board::{Piece, Rank, Role, Square};
 use crate::janggi::{
-    Bikjang, Bonus, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual, Reply,
-    Rules, SetUpFacing, Setup, Shuffle, TwoPasses,
+    Bikjang, Bonus, Fault, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual,
+    Reply, Rules, SetUpFacing, Setup, Shuffle, TwoPasses,
 };
 use crate::side::Side;
 
@@ -71,7 +71,7 @@ fn limit(bytes: &mut Unstructured<'_>) -> Result<Limit> {
 pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
     let rules = bytes.arbitrary()?;
     if !bytes.ratio(1, 2)? {
-        return Ok(Janggi::start(bytes.arbitrary()?, bytes.arbitrary()?, rules));
+        return Ok(Janggi::from_formations(bytes.arbitrary()?, bytes.arbitrary()?, rules));
     }
     let mut setup = Setup {
         placement: placement(bytes, can_stand)?,
@@ -90,7 +90,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         })
         .or_else(|_| {
             let outside = Formation::HorseElephantElephantHorse;
-            Ok(Janggi::start(outside, outside, rules))
+            Ok(Janggi::from_formations(outside, outside, rules))
         })
 }
 

@@ -1,13 +1,12 @@
 //! What is particular to Twelve Janggi: rule sets, moves and set-up positions.
 
 use alloc::vec::Vec;
-use core::num::{NonZeroU16, NonZeroU32};
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
 use crate::position::Position;
 use crate::side::Side;
-use crate::twelve::{Move, Piece, Role, Rules, Setup, Square, TwelveJanggi};
+use crate::twelve::{Drops, Limit, Move, Piece, Role, Rules, Setup, Square, TwelveJanggi};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -29,11 +28,10 @@ impl<'a> Arbitrary<'a> for Rules {
         if bytes.ratio(1, 2)? {
             return Ok(bytes.choose(&Rules::PRESETS)?.1);
         }
-        Ok(Rules {
-            repetition: NonZeroU16::new(bytes.int_in_range(0..=10)?),
-            move_limit: NonZeroU32::new(bytes.int_in_range(0..=200)?),
-            drops_everywhere: bytes.arbitrary()?,
-        })
+        Ok(Rules::SHOW
+            .with_repetition(Limit::At(bytes.int_in_range(0..=10)?))
+            .with_move_limit(Limit::At(bytes.int_in_range(0..=200)?))
+            .with_drops(*bytes.choose(Drops::ALL)?))
     }
 }
 

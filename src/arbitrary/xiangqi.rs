@@ -25,12 +25,7 @@ impl<'a> Arbitrary<'a> for Rules {
         if !bytes.ratio(1, 2)? {
             return Ok(Rules::STANDARD);
         }
-        let mut limit = || {
-            Ok(match bytes.int_in_range(0..=200)? {
-                0 => Limit::Off,
-                at => Limit::At(at),
-            })
-        };
+        let mut limit = || Ok(Limit::At(bytes.int_in_range(0..=200)?));
         let rules = Rules::STANDARD.with_repetition(limit()?).with_no_capture(limit()?);
         Ok(rules
             .with_material(*bytes.choose(Material::ALL)?)

@@ -3,7 +3,7 @@
 use core::iter;
 
 use super::Subject;
-use crate::board::{Faults, Square};
+use crate::board::Square;
 use crate::janggi::{self, Janggi};
 use crate::{kingdrops, twelve, xiangqi};
 
@@ -22,7 +22,7 @@ impl Subject for Janggi {
 
     fn read(&self, text: &str) -> Option<Janggi> {
         let setup = text.parse::<janggi::Setup>().ok()?;
-        setup.position_waiving(self.rules(), Faults::WAIVABLE).ok()
+        setup.position_waiving(self.rules(), janggi::Faults::WAIVABLE).ok()
     }
 }
 
@@ -51,7 +51,7 @@ impl Subject for xiangqi::Xiangqi {
 
     fn read(&self, text: &str) -> Option<xiangqi::Xiangqi> {
         let setup = text.parse::<xiangqi::Setup>().ok()?;
-        setup.position_waiving(self.rules(), xiangqi::Setup::WAIVABLE).ok()
+        setup.position_waiving(self.rules(), xiangqi::Faults::WAIVABLE).ok()
     }
 }
 

@@ -142,6 +142,7 @@ pub use position::check_position;
 pub use violation::{Report, Violation};
 
 use crate::position::Position;
+use crate::random::Random;
 
 /// What the kit needs to know of a game beyond [`Position`].
 pub trait Subject: Position {
@@ -189,23 +190,19 @@ impl<F: FnMut(usize) -> usize> Source for F {
 
 /// A small generator of random numbers (SplitMix64): one seed, one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seeded(u64);
+pub struct Seeded(Random);
 
 impl Seeded {
     /// The generator with a seed; any will do.
     #[must_use]
     pub const fn new(seed: u64) -> Seeded {
-        Seeded(seed)
+        Seeded(Random(seed))
     }
 }
 
 impl Source for Seeded {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((word ^ (word >> 31)) % bound.max(1) as u64) as usize
+        (self.0.word() % bound.max(1) as u64) as usize
     }
 }
 

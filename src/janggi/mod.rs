@@ -4,6 +4,7 @@ pub(crate) mod attacks;
 mod diagram;
 mod ending;
 mod explain;
+mod fault;
 mod formation;
 pub mod gib;
 mod illegal;
@@ -20,6 +21,7 @@ mod setup;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
+pub use fault::{Fault, Faults};
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
 pub use moves::Move;
@@ -31,4 +33,4 @@ pub use rules::{
     Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,
     SetUpFacing, Shuffle, TwoPasses,
 };
-pub use setup::{FenError, ParseSetupError, Setup, SetupError};
+pub use setup::{ParsePositionError, Setup, SetupError};

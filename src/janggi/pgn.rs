@@ -2,8 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use super::{FenError, Janggi, Move, Rules, Setup};
-use crate::board::Faults;
+use super::{Faults, Janggi, Move, ParsePositionError, Rules, Setup};
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
 use crate::notation::san::San;
@@ -22,13 +21,13 @@ pub enum Format {
 /// part of it. The tags are `Variant`, `Result`, `FEN` and `SetUp`.
 impl PgnGame for Janggi {
     type Rules = Rules;
-    type FenError = FenError;
+    type FenError = ParsePositionError;
     type Format = Format;
 
     const NAME: (&'static str, &'static str) = ("Variant", "Janggi");
     const ALWAYS_SET_UP: bool = true;
 
-    fn from_record(fen: Option<&str>, rules: Rules) -> Result<Janggi, FenError> {
+    fn from_record(fen: Option<&str>, rules: Rules) -> Result<Janggi, ParsePositionError> {
         let setup = match fen {
             Some(fen) => fen.parse::<Setup>()?,
             None => Janggi::default().setup(),

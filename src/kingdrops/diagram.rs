@@ -33,7 +33,7 @@ use crate::{Position, Side};
 /// black: reserve -, prison R
 /// turn 3: white has made 1 of 3 actions
 /// ");
-/// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+/// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Diagram<'a> {
@@ -58,7 +58,7 @@ impl<'a> Diagram<'a> {
     /// let marks = from_e3.filter_map(|mv| mv.to()).collect();
     /// let board = position.diagram().mark(marks).to_string();
     /// assert!(board.contains("3  . * * * R * * *"));
-    /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+    /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
     /// ```
     #[must_use]
     pub const fn mark(self, marks: Squares) -> Diagram<'a> {

@@ -4,8 +4,8 @@
 //! turn, and the actions already made. The turn number takes no part.
 
 use super::{Hand, Kingdrops, Piece, Role, Square, Squares};
+use crate::random::words;
 use crate::side::Side;
-use crate::zobrist::words;
 
 /// Where the words below come from. Keys are a promise of the crate: this number, the order of the
 /// words and [`words`] itself may never change.

@@ -58,7 +58,7 @@
 // | `key.rs` | Zobrist keys |
 // | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
 // | `setup.rs`, `fault.rs`, `text.rs`, `lineup.rs` | positions as plain data, faults, text |
-// | `diagram.rs` | boards for terminals |
+// | `rules.rs`, `diagram.rs` | the rule set; boards for terminals |
 
 mod attacks;
 mod bitboards;
@@ -79,6 +79,7 @@ mod notation;
 mod piece;
 mod play;
 mod position;
+mod rules;
 mod setup;
 mod square;
 mod squares;
@@ -87,7 +88,7 @@ mod turn_state;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::Fault;
+pub use fault::{Fault, Faults};
 pub use hand::Hand;
 pub use illegal::IllegalMove;
 pub use lineup::{Lineup, LineupError};
@@ -95,7 +96,8 @@ pub use moves::{Move, ParseMoveError};
 pub use notation::{ParseTurnError, Turn};
 pub use piece::{Piece, Role};
 pub use position::Kingdrops;
-pub use setup::{Setup, SetupError};
+pub use rules::{ParseRulesError, Rules};
+pub use setup::{ParsePositionError, Setup, SetupError};
 pub use square::{ParseSquareError, Square};
 pub use squares::{Squares, SquaresIter};
-pub use text::{Field, ParseKingdropsError, ParseSetupError};
+pub use text::{Field, ParseSetupError};

@@ -38,7 +38,7 @@ impl Turn {
     /// let game = Game::from_moves(start, moves).unwrap();
     /// let record: Vec<String> = Turn::of_game(&game).iter().map(Turn::to_string).collect();
     /// assert_eq!(record, ["a2a3+e1e2", "e8e7", "a3a4"]);
-    /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+    /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
     /// ```
     #[must_use]
     pub fn of_game(game: &Game<Kingdrops>) -> Vec<Turn> {

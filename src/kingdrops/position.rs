@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 
 use super::turn_state::TurnState;
 use super::{
-    Diagram, Ending, Hand, IllegalMove, Lineup, Move, ParseKingdropsError, Piece, Role, Setup,
-    SetupError, Square, Squares, explain, judge, key,
+    Diagram, Ending, Hand, IllegalMove, Lineup, Move, Piece, Role, Rules, Setup, Square, Squares,
+    explain, judge, key,
 };
 use crate::history::History;
 use crate::move_list::MoveList;
@@ -59,6 +59,25 @@ impl Kingdrops {
     /// at most.
     pub const MAX_LEGAL_MOVES: usize = 112;
 
+    /// The empty board, on which White begins to place its pieces (KD-4), under a rule set.
+    #[must_use]
+    pub fn start(_: Rules) -> Kingdrops {
+        let state = TurnState {
+            board: Default::default(),
+            reserves: [Hand::EMPTY; 2],
+            side: Side::WHITE,
+            acted: Squares::EMPTY,
+            dropped: false,
+        };
+        Kingdrops::from_parts(state, [Hand::EMPTY; 2], [Hand::FULL; 2], 0)
+    }
+
+    /// The rule set by which the position is played: there is only one.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        Rules::STANDARD
+    }
+
     /// The position at the start of turn 1, after White and Black have placed their pieces as in
     /// these line-ups (KD-4).
     #[must_use]
@@ -68,14 +87,6 @@ impl Kingdrops {
             position.play_unchecked(Move::Drop { role, to });
             position
         })
-    }
-
-    /// The position that a set-up describes.
-    ///
-    /// # Errors
-    /// When no game can have come to it; the error names every fault.
-    pub fn from_setup(setup: Setup) -> Result<Kingdrops, SetupError> {
-        setup.validate()
     }
 
     /// The same position as plain data.
@@ -94,7 +105,7 @@ impl Kingdrops {
     }
 
     /// A position with its key, from parts that were checked before.
-    pub(super) fn new(
+    pub(super) fn from_parts(
         state: TurnState,
         prisoners: [Hand; 2],
         to_place: [Hand; 2],
@@ -256,16 +267,10 @@ impl Position for Kingdrops {
     }
 }
 
+/// The empty board.
 impl Default for Kingdrops {
     fn default() -> Kingdrops {
-        let state = TurnState {
-            board: Default::default(),
-            reserves: [Hand::EMPTY; 2],
-            side: Side::WHITE,
-            acted: Squares::EMPTY,
-            dropped: false,
-        };
-        Kingdrops::new(state, [Hand::EMPTY; 2], [Hand::FULL; 2], 0)
+        Kingdrops::start(Rules::default())
     }
 }
 
@@ -297,22 +302,5 @@ impl fmt::Display for Kingdrops {
 impl fmt::Debug for Kingdrops {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Kingdrops({self})")
-    }
-}
-
-impl core::str::FromStr for Kingdrops {
-    type Err = ParseKingdropsError;
-
-    /// Reads the text of KD-17 and checks that a game can have come to the position.
-    fn from_str(text: &str) -> Result<Kingdrops, ParseKingdropsError> {
-        Ok(text.parse::<Setup>()?.validate()?)
-    }
-}
-
-impl TryFrom<Setup> for Kingdrops {
-    type Error = SetupError;
-
-    fn try_from(setup: Setup) -> Result<Kingdrops, SetupError> {
-        setup.validate()
     }
 }

@@ -1,28 +1,29 @@
 //! A position as plain data, and whether a game can have come to it.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 use core::fmt;
 
 use super::bitboards::{Bitboards, own_rows};
 use super::turn_state::{MOST_ACTIONS, TurnState};
-use super::{Fault, Hand, Kingdrops, Piece, Role, Square, Squares};
+use super::{Fault, Faults, Hand, Kingdrops, ParseSetupError, Piece, Role, Rules, Square, Squares};
 use crate::Side;
+use crate::macros::faults::write_list;
+use crate::macros::setup::set_up;
 
 /// A position as plain data, which anyone may fill in as they like.
 ///
-/// [`Kingdrops::from_setup`] makes a position of it if a game can have come to it. Fewer pieces than
-/// the full set are fine. The text of a set-up is that of a position (KD-17).
+/// [`position`](Setup::position) makes a position of it if a game can have come to it; no fault can
+/// be waived. Fewer pieces than the full set are fine. The text of a set-up is that of a position (KD-17).
 ///
 /// ```
-/// use janggi::kingdrops::{Fault, Kingdrops, Setup, Square};
+/// use janggi::kingdrops::{Fault, Rules, Setup, Square};
 ///
 /// let setup: Setup = "4k3/8/8/8/8/8/8/4K3 [-] {-} w 0 - - 1".parse()?;
 /// let mut king_gone = setup.clone();
 /// king_gone.board[Square::E1.index()] = None;
-/// let error = Kingdrops::from_setup(king_gone).unwrap_err();
-/// assert_eq!(error.faults(), [Fault::WinnerNotOnTurn(janggi::Side::BLACK)]);
-/// assert_eq!(Kingdrops::from_setup(setup.clone())?.setup(), setup);
+/// let error = king_gone.position(Rules::STANDARD).unwrap_err();
+/// assert_eq!(error.faults(), Fault::WinnerNotOnTurn(janggi::Side::BLACK).into());
+/// assert_eq!(setup.clone().position(Rules::STANDARD)?.setup(), setup);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -45,10 +46,9 @@ pub struct Setup {
     pub number: u32,
 }
 
-impl Setup {
-    /// Nothing anywhere; White on turn, turn 1.
-    #[must_use]
-    pub const fn empty() -> Setup {
+/// Nothing anywhere; White on turn, turn 1.
+impl Default for Setup {
+    fn default() -> Setup {
         Setup {
             board: [None; 64],
             reserves: [Hand::EMPTY; 2],
@@ -60,11 +60,17 @@ impl Setup {
             number: 1,
         }
     }
+}
 
-    /// Everything that is wrong with the set-up, in a fixed order; nothing when it is a position.
-    #[must_use]
-    pub fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
+set_up! { Kingdrops, squares: Squares, link: |_| None }
+
+fn squares_of(_: &Setup, _: Option<&Kingdrops>, fault: Fault) -> Squares {
+    fault.square().into_iter().collect()
+}
+
+impl Setup {
+    fn inspect(&self, _: Rules) -> (Faults, Option<Kingdrops>) {
+        let mut faults = Faults::NONE;
         let state = self.state();
         self.check_pieces(&state.board, &mut faults);
         self.check_actions(&state, &mut faults);
@@ -73,16 +79,9 @@ impl Setup {
         } else {
             self.check_turn(&state, &mut faults);
         }
-        faults
-    }
-
-    pub(super) fn validate(self) -> Result<Kingdrops, SetupError> {
-        let faults = self.faults();
-        if faults.is_empty() {
-            Ok(Kingdrops::new(self.state(), self.prisoners, self.to_place, self.number))
-        } else {
-            Err(SetupError { setup: Box::new(self), faults })
-        }
+        let position = || Kingdrops::from_parts(state, self.prisoners, self.to_place, self.number);
+        let position = faults.is_empty().then(position);
+        (faults, position)
     }
 
     fn is_placing(&self) -> bool {
@@ -101,7 +100,7 @@ impl Setup {
     }
 
     /// KD-2 and KD-11: the pieces a side has, and where they can be.
-    fn check_pieces(&self, board: &Bitboards, faults: &mut Vec<Fault>) {
+    fn check_pieces(&self, board: &Bitboards, faults: &mut Faults) {
         for side in Side::BOTH {
             let of = |hands: &[Hand; 2], role| hands[side.index()].count(role);
             for role in Role::ALL {
@@ -119,7 +118,7 @@ impl Setup {
     }
 
     /// KD-5: what is said about the actions already made.
-    fn check_actions(&self, state: &TurnState, faults: &mut Vec<Fault>) {
+    fn check_actions(&self, state: &TurnState, faults: &mut Faults) {
         if self.acted.len() > MOST_ACTIONS {
             faults.push(Fault::TooManyActions(self.acted.len()));
         }
@@ -131,7 +130,7 @@ impl Setup {
     }
 
     /// KD-6, KD-14 and KD-16: winners and turns.
-    fn check_turn(&self, state: &TurnState, faults: &mut Vec<Fault>) {
+    fn check_turn(&self, state: &TurnState, faults: &mut Faults) {
         match Side::BOTH.map(|side| state.board.victory(side).is_some()) {
             [true, true] => faults.push(Fault::TwoWinners),
             [false, false] if !self.acted.is_empty() && !state.has_action() => {
@@ -153,7 +152,7 @@ impl Setup {
     }
 
     /// KD-4: nothing but placements has happened.
-    fn check_placing(&self, board: &Bitboards, faults: &mut Vec<Fault>) {
+    fn check_placing(&self, board: &Bitboards, faults: &mut Faults) {
         let off_board = self.reserves.iter().chain(&self.prisoners);
         if off_board.into_iter().any(|hand| !hand.is_empty()) || !self.acted.is_empty() {
             faults.push(Fault::TooEarly);
@@ -183,43 +182,3 @@ impl fmt::Debug for Setup {
         write!(f, "Setup({self})")
     }
 }
-
-/// No game can have come to a set-up. The error holds the set-up and says everything that is wrong
-/// with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    setup: Box<Setup>,
-    faults: Vec<Fault>,
-}
-
-impl SetupError {
-    /// What is wrong; at least one fault.
-    #[must_use]
-    pub fn faults(&self) -> &[Fault] {
-        &self.faults
-    }
-
-    /// The refused set-up.
-    #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// The refused set-up, to be mended.
-    #[must_use]
-    pub fn into_setup(self) -> Setup {
-        *self.setup
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().enumerate() {
-            let comma = if i == 0 { "" } else { "; " };
-            write!(f, "{comma}{fault}")?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupError {}

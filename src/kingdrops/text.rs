@@ -4,8 +4,9 @@ use alloc::string::ToString;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Hand, ParseSquareError, Piece, Setup, SetupError, Square, Squares};
+use super::{Hand, ParseSquareError, Piece, Setup, Square, Squares};
 use crate::Side;
+use crate::text::{RankError, read_rank, write_rank};
 
 /// A part of a position text, in the order in which they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,17 +90,6 @@ pub enum ParseSetupError {
     NotCanonical(Field),
 }
 
-/// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParseKingdropsError {
-    /// The text cannot be read.
-    #[error(transparent)]
-    Text(#[from] ParseSetupError),
-    /// The text can be read, but no game can have come to the position.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-}
-
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
@@ -167,24 +157,14 @@ fn read_board(text: &str) -> Result<[Option<Piece>; 64], ParseSetupError> {
         return Err(ParseSetupError::Ranks(ranks));
     }
     let mut board = [None; 64];
-    for (line, rank) in text.split('/').zip((0..8).rev()) {
-        let wrong = ParseSetupError::RankLength(rank + 1);
-        let mut file: u8 = 0;
-        for letter in line.chars() {
-            let width = match letter.to_digit(10) {
-                Some(empty) => empty as u8,
-                None => {
-                    let unknown = ParseSetupError::Letter(Field::Board, letter);
-                    let piece = Piece::from_letter(letter).ok_or(unknown)?;
-                    let square = Square::new(file, rank).ok_or(wrong)?;
-                    board[square.index()] = Some(piece);
-                    1
-                }
-            };
-            file = file.saturating_add(width);
-        }
-        if file != 8 {
-            return Err(wrong);
+    for (line, rank) in text.split('/').zip((0..8_u8).rev()) {
+        let row = &mut board[usize::from(rank) * 8..][..8];
+        match read_rank(line, '0'..='9', Piece::from_letter, row) {
+            Ok(8) => {}
+            Err(RankError::Letter(letter)) => {
+                return Err(ParseSetupError::Letter(Field::Board, letter));
+            }
+            Ok(_) | Err(RankError::Long) => return Err(ParseSetupError::RankLength(rank + 1)),
         }
     }
     Ok(board)
@@ -239,7 +219,7 @@ impl fmt::Display for Setup {
             if i > 0 {
                 f.write_str("/")?;
             }
-            write_rank(f, rank)?;
+            write_rank(f, rank.iter().map(|piece| piece.map(Piece::letter)))?;
         }
         write!(f, " [{}] {{{}}}", Letters(self.reserves), Letters(self.prisoners))?;
         if self.to_place.iter().any(|hand| !hand.is_empty()) {
@@ -250,16 +230,6 @@ impl fmt::Display for Setup {
         let (actions, acted) = (self.acted.len(), SortedNames(self.acted));
         write!(f, " {side} {actions} {dropped} {acted} {}", self.number)
     }
-}
-
-fn write_rank(f: &mut fmt::Formatter<'_>, rank: &[Option<Piece>]) -> fmt::Result {
-    for run in rank.chunk_by(|a, b| a.is_none() && b.is_none()) {
-        match run {
-            [Some(piece)] => write!(f, "{}", piece.letter())?,
-            empty => write!(f, "{}", empty.len())?,
-        }
-    }
-    Ok(())
 }
 
 /// White's letters, then Black's; `-` for none.

@@ -1,7 +1,7 @@
 //! Opponents of graded strength.
 
-use super::random::Random;
 use super::{Evaluator, Found, Limits, Observer, Score, Searcher};
+use crate::random::Random;
 use crate::{Game, Position};
 
 /// Of how many of the best moves a careless opponent picks one.

@@ -36,7 +36,6 @@ mod path;
 mod pruning;
 mod puzzles;
 mod quiescence;
-mod random;
 mod reductions;
 mod review;
 mod score;

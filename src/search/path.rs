@@ -102,7 +102,7 @@ impl<P: Position> Path<P> {
 #[cfg(test)]
 mod tests {
     use super::Path;
-    use crate::search::random::Random;
+    use crate::random::Random;
     use crate::{Game, Position, Rules};
 
     /// A path counts and judges as a game does, also after moves were taken back.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::mate::find_mate;
-use super::random::Random;
+use crate::random::Random;
 use crate::{Game, Position};
 
 /// A position in which exactly one move wins in one or two moves.

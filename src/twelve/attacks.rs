@@ -13,8 +13,8 @@ pub(crate) const STEPS: [[[Squares; 12]; 5]; 2] = {
         while square < 12 {
             let alone = SideBitboards::piece(Role::ALL[role], Square::ALL[square]);
             steps[0][role][square] = alone.reach();
-            let turned = SideBitboards(alone.half_turned().reach() as u64);
-            steps[1][role][square] = turned.half_turned().0 as Squares;
+            let turned = SideBitboards(alone.rotated().reach() as u64);
+            steps[1][role][square] = turned.rotated().0 as Squares;
             square += 1;
         }
         role += 1;

@@ -67,7 +67,7 @@ impl SideBitboards {
     }
 
     /// The pieces seen from the other seat: every square half-turned.
-    pub(crate) const fn half_turned(self) -> SideBitboards {
+    pub(crate) const fn rotated(self) -> SideBitboards {
         // Columns A, B, C and D of three bits each change places, then the rows do.
         let x = self.0;
         let x = x >> 6 & in_every_lane(0o0077) | (x & in_every_lane(0o0077)) << 6;
@@ -110,7 +110,7 @@ mod tests {
         for role in Role::ALL {
             for square in Square::ALL {
                 let alone = SideBitboards::piece(role, square);
-                assert_eq!(alone.half_turned(), SideBitboards::piece(role, square.half_turned()));
+                assert_eq!(alone.rotated(), SideBitboards::piece(role, square.rotated()));
                 assert_eq!(alone.mirrored(), SideBitboards::piece(role, square.mirrored()));
                 assert_eq!(alone.role_at(square), Some(role));
                 assert_eq!(alone.squares(), 1 << square as u16);

@@ -39,7 +39,7 @@ impl TwelveJanggi {
         if self.piece(to).is_some() {
             return Err(IllegalMove::Occupied(to));
         }
-        if to.is_home_of(!self.turn) && !self.rules.drops_everywhere {
+        if to.is_home_of(!self.turn) && !self.rules.drops_everywhere() {
             return Err(IllegalMove::OpponentHome(to));
         }
         Ok(())

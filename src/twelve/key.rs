@@ -1,15 +1,15 @@
 //! The Zobrist key (its values are a promise; `tests/data/twelve_keys.tsv` guards them).
 
 use super::{Role, Square, TwelveJanggi};
+use crate::random;
 use crate::side::Side;
-use crate::zobrist;
 
 /// The letters of "twelve". Neither the seed nor the order of the words may ever change.
 const SEED: u64 = 0x7477_656c_7665;
 
 /// First the word of the second player's turn, then 2 × 5 × 12 words of pieces on squares, then 2 ×
 /// 3 × 2 words of pieces in hand.
-const WORDS: [u64; 1 + PIECES + HANDS] = zobrist::words(SEED);
+const WORDS: [u64; 1 + PIECES + HANDS] = random::words(SEED);
 const PIECES: usize = 2 * 5 * 12;
 const HANDS: usize = 2 * 3 * 2;
 

@@ -69,6 +69,7 @@ mod square;
 mod table;
 mod text;
 
+pub use crate::rules::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use ending::Ending;
@@ -78,10 +79,10 @@ pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
 pub use piece::{Piece, Role};
 pub use position::TwelveJanggi;
-pub use rules::{ParseRulesError, Rules};
-pub use setup::{Setup, SetupError};
+pub use rules::{Drops, ParseRulesError, Rules};
+pub use setup::{ParsePositionError, Setup, SetupError};
 #[cfg(feature = "solver")]
 pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
 pub use square::{ParseSquareError, Square};
 pub use table::{Form, ProbeError, Table, TableError, Value};
-pub use text::{ParsePositionError, ParseSetupError};
+pub use text::ParseSetupError;

@@ -36,7 +36,7 @@ impl TwelveJanggi {
     pub(super) fn count(&self) -> usize {
         let own = match self.turn {
             Side::First => self.own(),
-            Side::Second => self.own().half_turned(),
+            Side::Second => self.own().rotated(),
         };
         let steps = own.count_steps(own.squares()) as usize;
         match self.hand(self.turn).kinds() {
@@ -54,7 +54,7 @@ impl TwelveJanggi {
     fn drop_squares(&self) -> Squares {
         let taken = self.sides[0].squares() | self.sides[1].squares();
         let barred =
-            if self.rules.drops_everywhere { 0 } else { HOME[self.turn.opponent().index()] };
+            if self.rules.drops_everywhere() { 0 } else { HOME[self.turn.opponent().index()] };
         BOARD & !taken & !barred
     }
 }

@@ -36,7 +36,7 @@ impl Normalised {
         let [first, second] = position.sides;
         let (own, rival) = match side {
             Side::First => (first, second),
-            Side::Second => (second.half_turned(), first.half_turned()),
+            Side::Second => (second.rotated(), first.rotated()),
         };
         let hand = Role::IN_HAND.map(|role| position.hand(side).count(role));
         let rival_hand = Role::IN_HAND.map(|role| position.hand(!side).count(role));
@@ -67,8 +67,8 @@ impl Normalised {
     /// The board as the other side sees it. The turn changes with it.
     pub(crate) const fn turned(&self) -> Normalised {
         Normalised {
-            own: self.rival.half_turned(),
-            rival: self.own.half_turned(),
+            own: self.rival.rotated(),
+            rival: self.own.rotated(),
             hand: self.rival_hand,
             rival_hand: self.hand,
         }

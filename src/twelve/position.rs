@@ -57,7 +57,7 @@ impl TwelveJanggi {
                 | SideBitboards::piece(Role::Pawn, Square::B2).0,
         );
         const EMPTY: Hand = Hand { generals: 0, ministers: 0, pawns: 0 };
-        let sides = [PIECES, PIECES.half_turned()];
+        let sides = [PIECES, PIECES.rotated()];
         TwelveJanggi::from_parts(sides, [EMPTY, EMPTY], Side::First, rules, None)
     }
 

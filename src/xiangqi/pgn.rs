@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::notation::{Chinese, Iccs, Wxf};
-use super::{FenError, Move, Rules, Xiangqi};
+use super::{Move, ParsePositionError, Rules, Xiangqi};
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
 use crate::record::{ParseFormatError, Pgn, PgnGame};
@@ -65,14 +65,14 @@ impl FromStr for Format {
 /// `Result`, `Format`, and `FEN` where the start is not the usual one.
 impl PgnGame for Xiangqi {
     type Rules = Rules;
-    type FenError = FenError;
+    type FenError = ParsePositionError;
     type Format = Format;
 
     const NAME: (&'static str, &'static str) = ("Game", "Chinese Chess");
     const ALWAYS_SET_UP: bool = false;
 
-    fn from_record(fen: Option<&str>, rules: Rules) -> Result<Xiangqi, FenError> {
-        fen.map_or_else(|| Ok(Xiangqi::start(rules)), |fen| Xiangqi::from_fen(fen, rules))
+    fn from_record(fen: Option<&str>, rules: Rules) -> Result<Xiangqi, ParsePositionError> {
+        fen.map_or_else(|| Ok(Xiangqi::start(rules)), |fen| Xiangqi::from_text(fen, rules))
     }
 
     fn move_number(&self) -> u16 {

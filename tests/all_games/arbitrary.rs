@@ -24,7 +24,7 @@ trait Subject: Position + for<'a> Arbitrary<'a> {
 
 impl Subject for Janggi {
     fn read(&self) -> Result<Janggi, String> {
-        Janggi::from_fen(&self.to_string(), self.rules()).map_err(|error| error.to_string())
+        Janggi::from_text(&self.to_string(), self.rules()).map_err(|error| error.to_string())
     }
 }
 
@@ -37,7 +37,7 @@ impl Subject for TwelveJanggi {
 
 impl Subject for Xiangqi {
     fn read(&self) -> Result<Xiangqi, String> {
-        Xiangqi::from_fen(&self.to_string(), self.rules()).map_err(|error| error.to_string())
+        Xiangqi::from_text(&self.to_string(), self.rules()).map_err(|error| error.to_string())
     }
 }
 

@@ -30,7 +30,7 @@ fn janggi_passes_under_every_preset() {
     passes(5, |source| {
         let (_, rules) = Rules::PRESETS[source.below(Rules::PRESETS.len())];
         let mut formation = || Formation::ALL[source.below(Formation::ALL.len())];
-        Janggi::start(formation(), formation(), rules)
+        Janggi::from_formations(formation(), formation(), rules)
     });
 }
 

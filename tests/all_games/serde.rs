@@ -70,7 +70,7 @@ fn plain_enums_are_names_and_plain_records_maps() {
 #[test]
 fn positions_carry_their_rules() {
     is_written(Janggi::default(), json!({"rules": "club", "position": START}));
-    let position = Janggi::from_fen(FACING, Rules::TOURNAMENT).unwrap();
+    let position = Janggi::from_text(FACING, Rules::TOURNAMENT).unwrap();
     let form = to_value(position).unwrap();
     assert_eq!(form, json!({"rules": "tournament", "position": FACING}));
     let again: Janggi = from_value(form).unwrap();
@@ -135,7 +135,7 @@ fn a_game_keeps_passes_and_offers_that_a_position_forgets() {
 
     // After one pass the next one ends the game.
     let rules = "club,twopass=points".parse().unwrap();
-    let mut game = Game::new(Janggi::from_fen(START, rules).unwrap());
+    let mut game = Game::new(Janggi::from_text(START, rules).unwrap());
     game.play(Move::step(Square::A4, Square::B4)).unwrap();
     game.play(Move::Pass).unwrap();
     let mut replayed = again(&game);
@@ -169,7 +169,7 @@ fn what_is_no_text_is_refused() {
     is_refused::<Square>(json!(13), "expected a string");
     is_refused::<Move>(json!("b1"), "character 3: a file from a to i is expected");
     is_refused::<Points>(json!("1.25"), "not a number of points");
-    is_refused::<Rules>(json!("club,bonus=2"), "the axis bonus has no such value");
+    is_refused::<Rules>(json!("club,bonus=2"), "the rule option bonus has no such value");
     is_refused::<Setup>(json!("9/9"), "rank");
     is_refused::<Side>(json!("Third"), "unknown variant");
     is_refused::<Role>(json!("Pawn"), "unknown variant");
@@ -252,7 +252,10 @@ fn the_other_games_do_the_same() {
     assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
     let form = |rules, position| json!({"rules": rules, "position": position});
     is_refused::<TwelveJanggi>(form("show", ".K./.../.../... - 1"), "has no king");
-    is_refused::<TwelveJanggi>(form("classic", TWELVE), "start with a preset");
+    is_refused::<TwelveJanggi>(
+        form("classic", TWELVE),
+        "unknown preset: standard, show or dobutsu",
+    );
     // A problem with few pieces is read, and so is a pawn left where it cannot move.
     let problem = form("show", ".K./.../..k/P.. - 2 3");
     assert_eq!(to_value(from_value::<TwelveJanggi>(problem.clone()).unwrap()).unwrap(), problem);

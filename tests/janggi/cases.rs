@@ -39,12 +39,12 @@ fn perft_counts_hold() {
 
 #[test]
 fn the_start_positions_have_32_moves_and_the_known_trees() {
-    let tournament = Janggi::default().setup().position(Rules::TOURNAMENT).unwrap();
+    let tournament = Janggi::start(Rules::TOURNAMENT);
     let counts: Vec<u64> = (1..=5).map(|depth| perft(&tournament, depth)).collect();
     assert_eq!(counts, [32, 1024, 33_000, 1_065_277, 35_243_995]);
     for cho in janggi::Formation::ALL {
         for han in janggi::Formation::ALL {
-            assert_eq!(Janggi::start(cho, han, Rules::CLUB).count_legal_moves(), 32);
+            assert_eq!(Janggi::from_formations(cho, han, Rules::CLUB).count_legal_moves(), 32);
         }
     }
 }

@@ -428,7 +428,7 @@ fn captures_replies_and_irreversible_moves_along_random_games() {
 fn j32_keys_and_hashes_with_and_without_an_offer() {
     let hash = |position| BuildHasherDefault::<DefaultHasher>::new().hash_one(position);
     let rules = Rules::TOURNAMENT;
-    let at = |fen| janggi::Janggi::from_fen(fen, rules).unwrap();
+    let at = |fen| janggi::Janggi::from_text(fen, rules).unwrap();
     let quiet = at("4k4/9/9/9/9/4p4/9/9/9/4K4 w - - 0 1");
     let other = at("4k4/9/9/9/9/3p5/9/9/9/3K5 w - - 0 1");
     assert_eq!(hash(quiet), hash(quiet));

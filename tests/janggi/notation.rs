@@ -14,7 +14,7 @@ fn at(fen: &str) -> Janggi {
 /// Plays random moves and answers every position on the way.
 fn random_play(start: usize, choices: &[u16]) -> Vec<Janggi> {
     let (cho, han) = (Formation::ALL[start % 4], Formation::ALL[start / 4 % 4]);
-    let mut positions = vec![Janggi::start(cho, han, Rules::CLUB)];
+    let mut positions = vec![Janggi::from_formations(cho, han, Rules::CLUB)];
     for &choice in choices {
         let mut next = positions[positions.len() - 1];
         let moves = next.legal_moves();

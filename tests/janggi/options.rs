@@ -1,4 +1,4 @@
-//! The rule axes of Janggi: each at each of its values.
+//! The rule options of Janggi: each at each of its values.
 
 use crate::shorthand::{START, allows, game, mv, play, position_under, refusal, result};
 use janggi::{IllegalMove, Move, Position, Side};
@@ -12,9 +12,9 @@ const OFFER_WITH_CHECK: &str = "4k4/9/4N4/9/9/9/9/3R1R3/9/4K4 w - - 0 1";
 const OFFER_WITH_MATE: &str = "3akb3/9/3PN4/9/9/9/9/9/9/4K4 w - - 0 1";
 const FACING: &str = "4k4/9/9/9/9/9/9/9/R8/4K4 w - - 0 1";
 
-/// J-30, axis `bikjang`.
+/// J-30, option `bikjang`.
 #[test]
-fn j30_axis_bikjang() {
+fn j30_option_bikjang() {
     assert_eq!(result(&game("club,bikjang=points", BEFORE_OFFER, "d1e1 pass")), "cho bikjang");
     let drawn = game("club,bikjang=draw", BEFORE_OFFER, "d1e1 pass");
     assert_eq!(result(&drawn), "draw bikjang");
@@ -24,9 +24,9 @@ fn j30_axis_bikjang() {
     assert_eq!(result(&game("club,bikjang=none", BEFORE_OFFER, "d1e1 pass")), "goes on");
 }
 
-/// J-30, axis `reply`.
+/// J-30, option `reply`.
 #[test]
-fn j30_axis_reply() {
+fn j30_option_reply() {
     let any = *game("club,reply=any", BEFORE_OFFER, "d1e1").position();
     for text in ["pass", "a7b7", "e10e9", "e10d10"] {
         assert!(allows(&any, text), "{text}");
@@ -44,9 +44,9 @@ fn j30_axis_reply() {
     assert_eq!(result(&game("club,reply=break", BEFORE_OFFER, "d1e1 pass")), "cho bikjang");
 }
 
-/// J-37, axis `reply`: where the line must be broken, the pass is legal even in check.
+/// J-37, option `reply`: where the line must be broken, the pass is legal even in check.
 #[test]
-fn j37_axis_reply_in_check() {
+fn j37_option_reply_in_check() {
     let any = *game("club,reply=any", OFFER_WITH_CHECK, "e8g9").position();
     assert_eq!(any.legal_moves()[..], [mv("e10e9")]);
     let must = *game("club,reply=break", OFFER_WITH_CHECK, "e8g9").position();
@@ -58,9 +58,9 @@ fn j37_axis_reply_in_check() {
     assert_eq!(refusal(&check, "pass"), IllegalMove::PassInCheck);
 }
 
-/// J-36, axis `setup`.
+/// J-36, option `setup`.
 #[test]
-fn j36_axis_setup() {
+fn j36_option_setup() {
     let none = game("club,setup=none", FACING, "a2a3 pass");
     assert_eq!(result(&none), "goes on");
     assert_eq!(game("club,setup=offer", FACING, "").position().offer(), Some(Side::HAN));
@@ -72,9 +72,9 @@ fn j36_axis_setup() {
     assert_eq!(position_under("club,setup=offer", START).offer(), None);
 }
 
-/// J-31, axis `mate`.
+/// J-31, option `mate`.
 #[test]
-fn j31_axis_mate() {
+fn j31_option_mate() {
     for rules in ["club,mate=first", "tournament,mate=first", "club,mate=first,reply=break"] {
         assert_eq!(result(&game(rules, OFFER_WITH_MATE, "e8g9")), "cho checkmate", "{rules}");
     }
@@ -90,9 +90,9 @@ fn j31_axis_mate() {
     assert_eq!(result(&game("club,mate=count", ladder, "b3b10")), "cho checkmate");
 }
 
-/// J-18, axis `pass`.
+/// J-18, option `pass`.
 #[test]
-fn j18_axis_pass() {
+fn j18_option_pass() {
     assert!(allows(&position_under("club,pass=free", START), "pass"));
     let never = position_under("club,pass=never", START);
     assert_eq!(refusal(&never, "pass"), IllegalMove::NoPassing);
@@ -103,9 +103,9 @@ fn j18_axis_pass() {
     assert_eq!(refusal(offer.position(), "pass"), IllegalMove::NoPassing);
 }
 
-/// J-18, axis `twopass`.
+/// J-18, option `twopass`.
 #[test]
-fn j18_axis_twopass() {
+fn j18_option_twopass() {
     assert_eq!(result(&game("club,twopass=on", START, "pass pass")), "goes on");
     assert_eq!(result(&game("club,twopass=points", START, "pass pass")), "han double-pass");
     let drawn = game("club,twopass=draw", START, "pass pass");
@@ -117,9 +117,9 @@ fn j18_axis_twopass() {
     assert_eq!(result(&game("club,twopass=draw", START, "a4b4 pass pass")), "draw double-pass");
 }
 
-/// J-32, axis `rep`.
+/// J-32, option `rep`.
 #[test]
-fn j32_axis_rep() {
+fn j32_option_rep() {
     let cycle = "pass pass";
     let times = |n: usize| vec![cycle; n].join(" ");
     // (value, cycles until the end, how it ends)
@@ -143,9 +143,9 @@ fn j32_axis_rep() {
     assert_eq!(result(&game("club,rep=0", fen, &checks)), "goes on");
 }
 
-/// J-32, axis `perpetual`.
+/// J-32, option `perpetual`.
 #[test]
-fn j32_axis_perpetual() {
+fn j32_option_perpetual() {
     let fen = "4k4/R8/9/9/9/9/9/9/9/3K5 w - - 0 1";
     let checks = ["a9a10 e10e9 a10a9 e9e10"; 2].join(" ");
     assert_eq!(result(&game("club,perpetual=last3", fen, &checks)), "han perpetual-check");
@@ -174,9 +174,9 @@ const TO_AND_FRO: &str = "i2a2 d10d9 a2a3 d9d10 a3a2 d10d9 a2a3 d9d10 a3a2";
 const CHARIOT: &str = "3k5/9/9/9/9/9/9/9/8R/5K3 w - - 0 1";
 const SHUFFLE: &str = "club,rep=0,shuffle=loses";
 
-/// Axis `shuffle`; it has no number of its own (J-32 is its neighbour).
+/// Option `shuffle`; it has no number of its own (J-32 is its neighbour).
 #[test]
-fn j32_axis_shuffle() {
+fn j32_option_shuffle() {
     assert_eq!(result(&game("club,rep=0,shuffle=on", CHARIOT, TO_AND_FRO)), "goes on");
     let lost = game(SHUFFLE, CHARIOT, TO_AND_FRO);
     assert_eq!((lost.ply(), result(&lost)), (9, "han shuffle".into()));
@@ -238,9 +238,9 @@ fn j32_a_pass_as_the_second_last_move_does_not_end_the_shuffle() {
     assert_eq!(result(&game(SHUFFLE, CHARIOT, earlier)), "goes on");
 }
 
-/// Axis `nocap`; J-50 says how its counter is read.
+/// Option `nocap`; J-50 says how its counter is read.
 #[test]
-fn j50_axis_nocap() {
+fn j50_option_nocap() {
     let fen = |plies: u16| format!("4k4/9/9/p8/9/9/P8/9/R8/3K5 w - - {plies} 60");
     for (value, want) in [("100:points", "cho no-capture"), ("100:draw", "draw no-capture")] {
         let rules = format!("club,nocap={value}");
@@ -258,9 +258,9 @@ fn j50_axis_nocap() {
     assert_eq!(result(&game("club,nocap=0", &fen(65_535), "a2a3")), "goes on");
 }
 
-/// Axis `limit`: plies since the set-up position, whatever the counters of the text say.
+/// Option `limit`: plies since the set-up position, whatever the counters of the text say.
 #[test]
-fn j50_axis_limit() {
+fn j50_option_limit() {
     let fen = "4k4/9/9/p8/9/9/P8/9/R8/3K5 w - - 50 60";
     for (value, want) in [("3:points", "cho move-limit"), ("3:draw", "draw move-limit")] {
         let rules = format!("club,limit={value}");
@@ -272,9 +272,9 @@ fn j50_axis_limit() {
     assert_eq!(result(&game("club,limit=0", fen, "a4b4 a7b7 a2a9")), "goes on");
 }
 
-/// J-35, axis `bonus`.
+/// J-35, option `bonus`.
 #[test]
-fn j35_axis_bonus() {
+fn j35_option_bonus() {
     let equal = "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1";
     assert_eq!(result(&game("club,bonus=1.5", equal, "d1e1 pass")), "han bikjang");
     let tied = game("club,bonus=0", equal, "d1e1 pass");
@@ -286,9 +286,9 @@ fn j35_axis_bonus() {
     assert_eq!(result(&game("club,bonus=0", one, "d1e1 pass")), "cho bikjang");
 }
 
-/// J-36, axis `gate`.
+/// J-36, option `gate`.
 #[test]
-fn j36_axis_gate() {
+fn j36_option_gate() {
     let offers = |rules: &str, fen: &str, text: &str| {
         let after = position_under(rules, fen).play(mv(text)).unwrap();
         assert!(after.generals_face());

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use crate::shorthand::START;
 use janggi::notation::{Coordinates, Korean, Latin, Notation, ResolveError, San, Xboard};
 use janggi::{
-    FenError, Formation, Game, Janggi, Limit, Move, Placement, Position, Rules, Setup, Side, Square,
+    Formation, Game, Janggi, Limit, Move, ParsePositionError, Placement, Position, Rules, Setup,
+    Side, Square,
 };
 use janggi_oracle::{Choices, Rng, for_all};
 
@@ -117,13 +118,13 @@ fn read_as_anything(text: &str) {
     }
     if let Ok(rules) = text.parse::<Rules>() {
         // Whatever the rules, a game can be begun under them.
-        let _ = Game::new(Janggi::default().setup().position(rules).unwrap());
+        let _ = Game::new(Janggi::start(rules));
     }
-    match Janggi::from_fen(text, Rules::TOURNAMENT) {
+    match Janggi::from_text(text, Rules::TOURNAMENT) {
         Ok(position) => anything_goes(&position, text),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
-    if let Err(FenError::Setup(error)) = text.parse::<Janggi>() {
+    if let Err(ParsePositionError::Setup(error)) = text.parse::<Janggi>() {
         for fault in error.faults().iter() {
             let _ = error.squares(fault);
         }
@@ -233,7 +234,7 @@ fn any_text_is_read_or_refused() {
 fn a_refused_move_leaves_the_game_as_it_was() {
     for_all(300, |rng| {
         let rules = rng.pick(&Rules::PRESETS).1;
-        let start = Janggi::default().setup().position(rules).unwrap();
+        let start = Janggi::start(rules);
         let mut game = Game::new(start);
         for _ in 0..100 {
             let legal = game.legal_moves();

@@ -29,7 +29,7 @@ fn sizes_hold() {
 /// 10,000 plies of passing and shuffling under rules that never stop them.
 fn long_game(plies: usize) -> Duration {
     let rules: Rules = "club,rep=0".parse().unwrap();
-    let start = Janggi::default().setup().position(rules).unwrap();
+    let start = Janggi::start(rules);
     let clock = Instant::now();
     let mut game = Game::new(start);
     let cycle = [

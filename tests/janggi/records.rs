@@ -13,7 +13,7 @@ fn endless() -> Rules {
 
 fn random_game(start: usize, choices: &[u16]) -> Game<Janggi> {
     let (cho, han) = (Formation::ALL[start % 4], Formation::ALL[start / 4 % 4]);
-    let mut game = Game::new(Janggi::start(cho, han, endless()));
+    let mut game = Game::new(Janggi::from_formations(cho, han, endless()));
     for &choice in choices {
         let moves = game.legal_moves();
         if moves.is_empty() {
@@ -121,7 +121,7 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
 
 #[test]
 fn j54_a_game_that_han_begins_keeps_its_numbers() {
-    let start = Janggi::from_fen("4k4/9/9/9/9/9/9/9/9/3K4R b - - 3 7", Rules::CLUB).unwrap();
+    let start = Janggi::from_text("4k4/9/9/9/9/9/9/9/9/3K4R b - - 3 7", Rules::CLUB).unwrap();
     let game = Game::from_moves(start, [Move::Pass, Move::Pass]).unwrap();
     let text = Pgn::from(&game).to_string();
     assert!(text.contains("\n7... Ke10 8. Kd1 *\n"), "{text}");
@@ -164,7 +164,7 @@ fn j55_tags_times_comments_and_the_next_game() {
     assert_eq!((replay.game.ply(), replay.stopped), (3, None));
     // Both words are in board order, so Han's own word is the reversed one (J-4).
     let own = Formation::ElephantHorseElephantHorse;
-    let start = Janggi::start(Formation::HorseElephantHorseElephant, own, Rules::CLUB);
+    let start = Janggi::from_formations(Formation::HorseElephantHorseElephant, own, Rules::CLUB);
     assert_eq!(replay.game.start(), &start);
 }
 
@@ -204,7 +204,7 @@ fn j55_what_stays_open_ends_before_the_next_game() {
 
 #[test]
 fn j54_and_j55_the_result_and_the_board_are_written() {
-    let start = Janggi::from_fen("3k5/9/9/9/9/9/9/9/9/RR2K4 w - - 0 1", Rules::CLUB).unwrap();
+    let start = Janggi::from_text("3k5/9/9/9/9/9/9/9/9/RR2K4 w - - 0 1", Rules::CLUB).unwrap();
     let mut game = Game::new(start);
     game.resign(Side::CHO).unwrap();
     assert_eq!(Pgn::from(&game).result, PgnResult::Win(Side::HAN));

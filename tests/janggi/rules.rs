@@ -1,10 +1,11 @@
-//! The rule sets of Janggi as text: the presets, their axes, and what is wrong with a text.
+//! The rule sets of Janggi as text: the presets, their options, and what is wrong with a text.
 
 use janggi::{Bonus, Gate, Limit, ParseRulesError, Passing, Reply, Rules};
 
 #[test]
 fn presets_have_the_values_of_the_table() {
-    let axes = "bikjang reply setup mate pass twopass rep perpetual shuffle nocap limit bonus gate";
+    let options =
+        "bikjang reply setup mate pass twopass rep perpetual shuffle nocap limit bonus gate";
     // Without bikjang, what concerns offers stands at the values of the club rules.
     let table = [
         ("club", "points any none first free on 3:points last3 on 0 0 1.5 none"),
@@ -35,10 +36,12 @@ fn presets_have_the_values_of_the_table() {
             rules.bonus().to_string(),
             rules.gate().to_string(),
         ];
-        assert_eq!(got.join(" "), want, "{name}: {axes}");
+        assert_eq!(got.join(" "), want, "{name}: {options}");
         // Spelt out from any other preset, it is the same rule set.
-        let spelt =
-            axes.split(' ').zip(want.split(' ')).map(|(axis, value)| format!(",{axis}={value}"));
+        let spelt = options
+            .split(' ')
+            .zip(want.split(' '))
+            .map(|(option, value)| format!(",{option}={value}"));
         assert_eq!(format!("modern{}", spelt.collect::<String>()).parse(), Ok(rules), "{name}");
     }
     assert_eq!(Rules::default(), Rules::CLUB);
@@ -73,21 +76,21 @@ const VALUES: [(&str, &[&str]); 13] = [
 ];
 
 #[test]
-fn every_value_of_every_axis_reads_and_writes_back() {
+fn every_value_of_every_option_reads_and_writes_back() {
     for (preset, base) in Rules::PRESETS {
-        for (axis, values) in VALUES {
+        for (option, values) in VALUES {
             let mut seen = Vec::new();
             for value in values {
-                let rules: Rules = format!("{preset},{axis}={value}").parse().unwrap();
-                assert_eq!(rules.to_string().parse(), Ok(rules), "{preset},{axis}={value}");
-                assert!(!seen.contains(&rules), "{axis}={value} is another value's twin");
+                let rules: Rules = format!("{preset},{option}={value}").parse().unwrap();
+                assert_eq!(rules.to_string().parse(), Ok(rules), "{preset},{option}={value}");
+                assert!(!seen.contains(&rules), "{option}={value} is another value's twin");
                 seen.push(rules);
-                // Nothing but this axis has changed: set back, the rules are the preset again.
+                // Nothing but this option has changed: set back, the rules are the preset again.
                 let back = values.iter().filter(|own| {
-                    let text = format!("{preset},{axis}={value},{axis}={own}");
+                    let text = format!("{preset},{option}={value},{option}={own}");
                     text.parse() == Ok(base)
                 });
-                assert_eq!(back.count(), 1, "{preset},{axis}={value}");
+                assert_eq!(back.count(), 1, "{preset},{option}={value}");
             }
         }
     }
@@ -106,7 +109,7 @@ fn a_text_names_the_nearest_preset_and_the_changes() {
         .with_bonus(Bonus::Zero)
         .with_gate(Gate::Thirty);
     assert_eq!(rules, built);
-    // The last word on an axis holds, and the order of axes does not matter.
+    // The last word on an option holds, and the order of options does not matter.
     assert_eq!("club,bonus=0,bonus=1.5".parse(), Ok(Rules::CLUB));
     assert_eq!("club,gate=30,bonus=0".parse::<Rules>(), "club,bonus=0,gate=30".parse());
     // Written from another preset, the nearer one is named.
@@ -121,19 +124,23 @@ fn a_text_that_is_no_rule_set_says_what_is_wrong() {
     }
     for text in ["club,", "club,bonus", "club,Bonus=0", "club,=0", "club, bonus=0", "club;bonus=0"]
     {
-        let want = if text.contains(';') { ParseRulesError::Preset } else { ParseRulesError::Axis };
+        let want =
+            if text.contains(';') { ParseRulesError::Preset } else { ParseRulesError::Option };
         assert_eq!(text.parse::<Rules>(), Err(want), "{text:?}");
     }
-    for (axis, _) in VALUES {
+    for (option, _) in VALUES {
         for value in
             ["", "x", "0:points", "-1:draw", "3", "3:", "65536:draw", "3:points:draw", "=0"]
         {
-            let text = format!("club,{axis}={value}");
-            assert_eq!(text.parse::<Rules>(), Err(ParseRulesError::Value { axis }), "{text}");
+            let text = format!("club,{option}={value}");
+            assert_eq!(text.parse::<Rules>(), Err(ParseRulesError::Value { option }), "{text}");
         }
     }
     let error = "club,rep=three".parse::<Rules>().unwrap_err();
-    assert_eq!(error.to_string(), "the axis rep has no such value");
+    assert_eq!(
+        error.to_string(),
+        "the rule option rep has no such value: 0, N:points or N:draw is expected"
+    );
 }
 
 #[test]

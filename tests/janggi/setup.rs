@@ -3,9 +3,9 @@
 
 use crate::shorthand::{START, mv, position, position_under, squares};
 use janggi::{
-    ChooseFormations, Fault, Faults, FenError, File, Formation, Janggi, ParseFormationError,
-    ParsePlacementError, ParseSetupError, Piece, Position, Rank, Role, Rules, Setup, SetupError,
-    Side, Square,
+    ChooseFormations, Fault, Faults, File, Formation, Janggi, ParseFormationError,
+    ParsePlacementError, ParsePositionError, ParseSetupError, Piece, Position, Rank, Role, Rules,
+    Setup, SetupError, Side, Square,
 };
 
 #[test]
@@ -58,7 +58,7 @@ fn j4_a_formation_is_named_from_its_own_seat() {
         for (han_word, _, rank_10) in words {
             let cho: Formation = cho_word.parse().unwrap();
             let han = Formation::from_own_seat(han_word).unwrap();
-            let fen = Janggi::start(cho, han, Rules::CLUB).to_string();
+            let fen = Janggi::from_formations(cho, han, Rules::CLUB).to_string();
             assert!(fen.starts_with(&format!("{rank_10}/")), "Han {han_word}: {fen}");
             assert!(fen.contains(&format!("/{rank_1} w")), "Cho {cho_word}: {fen}");
         }
@@ -120,7 +120,7 @@ fn j5_han_chooses_and_cho_answers() {
     let chosen = ChooseFormations::new(Rules::MODERN).han(han);
     assert_eq!(chosen.han_formation(), han);
     let start = chosen.cho(cho);
-    assert_eq!(start, Janggi::start(cho, han, Rules::MODERN));
+    assert_eq!(start, Janggi::from_formations(cho, han, Rules::MODERN));
     assert_eq!((start.turn(), start.rules()), (Side::CHO, Rules::MODERN));
     assert_eq!(ChooseFormations::default(), ChooseFormations::new(Rules::CLUB));
 }
@@ -210,7 +210,8 @@ fn j50_each_error_of_the_text_has_a_name_and_a_place() {
 
     let board = "4k4/9/9/9/9/9/9/9/3K5/9";
     for side in ["x", "W", "wb", "--", "00", "-1", "65536"] {
-        assert_eq!(parse_error(&format!("{board} {side}")), ParseSetupError::Side { field: 2 });
+        let error = ParseSetupError::Side { field: 2, expected: "w (Cho) or b (Han)" };
+        assert_eq!(parse_error(&format!("{board} {side}")), error);
     }
     for (rest, field) in [("w - - x", 5), ("w - - 0 -1", 6), ("w - - 65536", 5), ("w 01", 3)] {
         assert_eq!(parse_error(&format!("{board} {rest}")), ParseSetupError::Counter { field });
@@ -230,8 +231,8 @@ fn j50_errors_say_what_and_where() {
         ("4k4/9/9/9/9/9/9/9/4K4/9 v", "field 2: the side to move is w (Cho) or b (Han)"),
     ] {
         assert_eq!(parse_error(text).to_string(), want);
-        let error = Janggi::from_fen(text, Rules::CLUB).unwrap_err();
-        assert_eq!(error, FenError::Parse(parse_error(text)));
+        let error = Janggi::from_text(text, Rules::CLUB).unwrap_err();
+        assert_eq!(error, ParsePositionError::Text(parse_error(text)));
         assert_eq!(error.to_string(), want);
     }
 }
@@ -252,7 +253,7 @@ fn waivable(fault: Fault, on: &str, fen: &str) -> Janggi {
     assert_eq!(error.clone().waive(others).unwrap_err(), error);
     let setup: Setup = fen.parse().unwrap();
     assert_eq!(setup.position_waiving(Rules::CLUB, others), Err(error.clone()));
-    assert_eq!(Janggi::from_fen(fen, Rules::CLUB), Err(FenError::Setup(error.clone())));
+    assert_eq!(Janggi::from_text(fen, Rules::CLUB), Err(ParsePositionError::Setup(error.clone())));
     let position = error.waive(fault.into()).unwrap();
     assert_eq!(setup.position_waiving(Rules::CLUB, fault.into()), Ok(position));
     position
@@ -288,12 +289,12 @@ fn j50_structural_faults_are_always_refused() {
 
 #[test]
 fn j50_other_faults_can_be_waived_one_by_one() {
-    waivable(Fault::GeneralOffPalace, "c2", "4k4/9/9/9/9/9/9/9/2K6/9 w - - 0 1");
-    waivable(Fault::GeneralOffPalace, "e4", "9/9/9/9/9/9/4k4/9/9/3K5 w - - 0 1");
-    waivable(Fault::AdvisorOffPoints, "e4", "4k4/9/9/9/9/9/4A4/9/9/3K5 w - - 0 1");
-    waivable(Fault::AdvisorOffPoints, "e4", "4k4/9/9/9/9/9/4a4/9/9/3K5 w - - 0 1");
-    waivable(Fault::SoldierOffPoints, "a3", "4k4/9/9/9/9/9/9/P8/9/3K5 w - - 0 1");
-    waivable(Fault::SoldierOffPoints, "i8", "4k4/9/8p/9/9/9/9/9/9/3K5 w - - 0 1");
+    waivable(Fault::GeneralMisplaced, "c2", "4k4/9/9/9/9/9/9/9/2K6/9 w - - 0 1");
+    waivable(Fault::GeneralMisplaced, "e4", "9/9/9/9/9/9/4k4/9/9/3K5 w - - 0 1");
+    waivable(Fault::AdvisorMisplaced, "e4", "4k4/9/9/9/9/9/4A4/9/9/3K5 w - - 0 1");
+    waivable(Fault::AdvisorMisplaced, "e4", "4k4/9/9/9/9/9/4a4/9/9/3K5 w - - 0 1");
+    waivable(Fault::SoldierMisplaced, "a3", "4k4/9/9/9/9/9/9/P8/9/3K5 w - - 0 1");
+    waivable(Fault::SoldierMisplaced, "i8", "4k4/9/8p/9/9/9/9/9/9/3K5 w - - 0 1");
     waivable(Fault::OfferWithoutLine, "", "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 bikjang");
     let three = waivable(Fault::TooManyPieces, "a1 b1 c1", "4k4/9/9/9/9/9/9/9/4K4/RRR6 w - - 0 1");
     assert_eq!(three.points().cho.to_string(), "39");
@@ -334,7 +335,7 @@ fn j50_what_is_a_fault_in_xiangqi_is_none_here() {
 fn j50_faults_are_waived_as_sets() {
     let (structural, waivable): (Vec<_>, Vec<_>) =
         Fault::ALL.into_iter().partition(|fault| fault.is_structural());
-    assert_eq!((structural.len(), waivable.len()), (4, 6));
+    assert_eq!((structural.len(), waivable.len()), (3, 5));
     assert_eq!(Faults::WAIVABLE.iter().collect::<Vec<_>>(), waivable);
     assert!(structural.iter().all(|&fault| !Faults::WAIVABLE.contains(fault)));
     assert!(Faults::NONE.is_empty() && Faults::NONE.iter().next().is_none());
@@ -349,8 +350,8 @@ fn j50_faults_are_waived_as_sets() {
 fn j50_all_faults_are_reported_at_once() {
     let error = refused("3k5/9/9/9/9/9/A8/P8/9/RRR1K4 w - - 0 1 bikjang");
     let want = [
-        Fault::AdvisorOffPoints,
-        Fault::SoldierOffPoints,
+        Fault::AdvisorMisplaced,
+        Fault::SoldierMisplaced,
         Fault::TooManyPieces,
         Fault::OfferWithoutLine,
     ];

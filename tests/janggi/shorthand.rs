@@ -10,7 +10,7 @@ pub fn position(fen: &str) -> Janggi {
 /// A position under the rules with this text.
 pub fn position_under(rules: &str, fen: &str) -> Janggi {
     let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
-    Janggi::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
+    Janggi::from_text(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 pub fn square(name: &str) -> Square {

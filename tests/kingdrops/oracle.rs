@@ -1,6 +1,6 @@
 //! Kingdrops against a second, naive implementation, on random games and random positions.
 
-use janggi::kingdrops::{Kingdrops, Lineup, Move, Role, Square, Turn};
+use janggi::kingdrops::{Kingdrops, Lineup, Move, Role, Rules, Square, Turn};
 use janggi::{Game, Position, Reason, Side};
 use janggi_oracle::naive::kingdrops::{Game as Oracle, Rules as OracleRules};
 use janggi_oracle::{Choices, Rng, for_all};
@@ -117,7 +117,7 @@ fn compare(game: &Game<Kingdrops>, oracle: &Oracle) {
     assert_eq!(read, *position, "{text}");
     assert_eq!(read.key(), position.key(), "{text}");
     assert_eq!(read.turn_number(), position.turn_number(), "{text}");
-    assert_eq!(Kingdrops::from_setup(position.setup()).as_ref(), Ok(position), "{text}");
+    assert_eq!(position.setup().position(Rules::STANDARD).as_ref(), Ok(position), "{text}");
 }
 
 /// Plays random moves on both, and compares after each; then takes all of them back.
@@ -260,7 +260,7 @@ fn unchecked_moves_never_panic() {
             let _ = (position.legal_moves(), position.count_legal_moves(), position.outcome());
             let _ = (position.to_string().parse::<Kingdrops>(), position.diagram().to_string());
             assert_eq!(
-                Kingdrops::from_setup(position.setup()).map_or(position.key(), |p| p.key()),
+                position.setup().position(Rules::STANDARD).map_or(position.key(), |p| p.key()),
                 position.key()
             );
         }

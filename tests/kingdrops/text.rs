@@ -1,6 +1,6 @@
 //! The texts of Kingdrops: nothing makes a parser panic, and what is read is written back.
 
-use janggi::kingdrops::{Ending, Kingdrops, Lineup, Move, Setup, Square, Turn};
+use janggi::kingdrops::{Ending, Kingdrops, Lineup, Move, Rules, Setup, Square, Turn};
 use janggi::{Declared, Game, Position, Reason};
 use janggi_oracle::{Choices, for_all};
 
@@ -47,11 +47,11 @@ fn debug_shows_the_text() {
     let start = Kingdrops::default();
     assert_eq!(format!("{start:?}"), format!("Kingdrops({start})"));
     assert_eq!(format!("{:?}", start.setup()), format!("Setup({start})"));
-    assert_eq!(Kingdrops::try_from(start.setup()), Ok(start));
+    assert_eq!(start.setup().position(Rules::STANDARD), Ok(start));
     let mut game = Game::new(start);
     game.play(start.legal_moves()[0]).unwrap();
     let position = *game.position();
-    assert_eq!(Kingdrops::try_from(position.setup()), Ok(position));
+    assert_eq!(position.setup().position(Rules::STANDARD), Ok(position));
 }
 
 /// KD-14, KD-15: how a game ends, in words and as a code.
@@ -71,14 +71,14 @@ fn endings_have_a_text_and_a_code() {
 #[test]
 fn a_refused_setup_says_everything_that_is_wrong() {
     let text = "QQRRR2k/BBBGGG2/8/8/SSSSS3/AAAAA3/8/7K [-] {-} w 0 - - 1";
-    let error = Kingdrops::from_setup(text.parse().unwrap()).unwrap_err();
+    let error = text.parse::<Setup>().unwrap().position(Rules::STANDARD).unwrap_err();
     let kinds = ["spearmen", "archers", "rooks", "bishops", "guards", "queens"];
     let faults = kinds.map(|kind| format!("too many white {kind}, counting those off the board"));
     assert_eq!(error.to_string(), faults.join("; "));
 
     let kings = "4k3/8/8/8/8/8/8/3KK3 [-] {-} w 0 - - 1".parse::<Setup>().unwrap();
     assert_eq!(
-        Kingdrops::from_setup(kings).unwrap_err().to_string(),
+        kings.position(Rules::STANDARD).unwrap_err().to_string(),
         "too many white kings, counting those off the board"
     );
 }

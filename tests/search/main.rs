@@ -88,7 +88,7 @@ fn equals_minimax<P: Position, E: Evaluator<P>>(
 
 fn janggi_starts() -> Vec<Janggi> {
     let presets = [Rules::CLUB, Rules::TOURNAMENT, Rules::MODERN, Rules::TRADITIONAL];
-    presets.map(|rules| Janggi::default().setup().position(rules).unwrap()).to_vec()
+    presets.map(|rules| Janggi::start(rules)).to_vec()
 }
 
 fn kingdrops_start() -> Kingdrops {

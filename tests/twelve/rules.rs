@@ -37,7 +37,7 @@ fn tj1_squares_and_homes() {
     for square in Square::ALL {
         assert_eq!(Square::new(square.column(), square.row()), Some(square));
         assert_eq!(square.to_string().parse(), Ok(square));
-        assert_eq!(square.half_turned().half_turned(), square);
+        assert_eq!(square.rotated().rotated(), square);
         assert_eq!(square.mirrored().mirrored(), square);
         assert_eq!(square.mirrored().column(), square.column());
         assert_eq!(Square::ALL[square.index()], square);
@@ -69,7 +69,7 @@ fn tj3_the_start_is_a_half_turn_of_itself() {
     assert_eq!(start, position("MKG/.P./.p./gkm - 1"));
     assert_eq!(start.key(), position("MKG/.P./.p./gkm - 1").key());
     for square in Square::ALL {
-        let turned = start.piece(square.half_turned());
+        let turned = start.piece(square.rotated());
         let expected = start.piece(square).map(|p| Piece { side: !p.side, role: p.role });
         assert_eq!(turned, expected);
     }
@@ -282,8 +282,11 @@ fn tj30_rules_as_text() {
         assert_eq!(written.parse(), Ok(rules));
     }
     assert_eq!("".parse::<Rules>(), Err(ParseRulesError::Preset));
-    assert_eq!("standard,rep=70000".parse::<Rules>(), Err(ParseRulesError::Number(1)));
-    assert_eq!("standard,rep=3,x=1".parse::<Rules>(), Err(ParseRulesError::Option(2)));
+    assert_eq!(
+        "standard,rep=70000".parse::<Rules>(),
+        Err(ParseRulesError::Value { option: "rep" })
+    );
+    assert_eq!("standard,rep=3,x=1".parse::<Rules>(), Err(ParseRulesError::Option));
 }
 
 #[test]

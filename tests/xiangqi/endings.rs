@@ -1,12 +1,12 @@
 //! How games end (XQ-20 to XQ-24): `tests/data/xiangqi_cases.tsv` and what it leaves out.
 
-use janggi::xiangqi::{Ending, IllegalMove, Limit, Material, Move, Rules, Setup, Xiangqi};
+use janggi::xiangqi::{Ending, Faults, IllegalMove, Limit, Material, Move, Rules, Setup, Xiangqi};
 use janggi::{Declared, Game, Outcome, Position, Reason, Side};
 
 /// Plays moves from a position until the game is over: the ply and the result.
 fn play(fen: &str, rules: Rules, moves: &str) -> Option<(usize, Outcome<Ending>)> {
     let setup: Setup = fen.parse().unwrap();
-    let start = setup.position_waiving(rules, Setup::WAIVABLE).unwrap();
+    let start = setup.position_waiving(rules, Faults::WAIVABLE).unwrap();
     let mut game = Game::new(start);
     for mv in moves.split_whitespace() {
         if game.is_over() {

@@ -147,7 +147,7 @@ fn captures_and_replies_along_random_games() {
 #[test]
 fn xq30_moves_are_numbered_by_blacks_and_positions_show_their_rules() {
     let rules: Rules = "standard,chase=axf".parse().unwrap();
-    let mut position = Xiangqi::default().setup().position(rules).unwrap();
+    let mut position = Xiangqi::start(rules);
     assert_eq!(position.rules(), rules);
     assert_eq!(format!("{position:?}"), format!("Xiangqi({position}, {rules})"));
     let hash = |position| BuildHasherDefault::<DefaultHasher>::new().hash_one(position);

@@ -5,7 +5,7 @@ use janggi::xiangqi::notation::{
     Chinese, Iccs, MovePart, NameError, Notation, NotationError, ParseMoveError, ResolveError, San,
     SourceCoordinates, Ucci, Wxf,
 };
-use janggi::xiangqi::{IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
+use janggi::xiangqi::{Faults, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
 use janggi::{Position, Side};
 use janggi_oracle::{Choices, for_all};
 
@@ -15,7 +15,7 @@ fn position(fen: &str) -> Xiangqi {
 
 /// Any setup, whatever can be waived.
 fn waived(fen: &str) -> Xiangqi {
-    fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Setup::WAIVABLE).unwrap()
+    fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap()
 }
 
 fn mv(text: &str) -> Move {

@@ -2,7 +2,7 @@
 //!
 //! `tests/data/xiangqi_perft.tsv` holds name, FEN and the counts for depth 1, 2, 3 …
 
-use janggi::xiangqi::{Fault, Rules, Setup, Xiangqi};
+use janggi::xiangqi::{Fault, Faults, Rules, Setup, Xiangqi};
 use janggi::{Position, divide, perft};
 
 const DATA: &str = include_str!("../data/xiangqi_perft.tsv");
@@ -14,7 +14,7 @@ fn rows() -> impl Iterator<Item = (&'static str, Xiangqi, Vec<u64>)> {
         let name = fields.next().unwrap();
         let setup: Setup = fields.next().unwrap().parse().unwrap();
         // Problem positions among them hold pieces that no game would bring there.
-        let position = setup.position_waiving(Rules::STANDARD, Setup::WAIVABLE);
+        let position = setup.position_waiving(Rules::STANDARD, Faults::WAIVABLE);
         let counts = fields.next().unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
         (name, position.unwrap_or_else(|error| panic!("{name}: {error}")), counts)
     })

@@ -22,7 +22,7 @@ fn keys_never_change() {
 fn keys_know_placement_and_side_only() {
     let fen = |rest: &str| format!("4k4/9/9/9/9/9/9/9/3R5/3K5 {rest}");
     let one: Xiangqi = fen("w - - 0 1").parse().unwrap();
-    let two = Xiangqi::from_fen(&fen("w - - 9 30"), "standard,nocap=99".parse().unwrap()).unwrap();
+    let two = Xiangqi::from_text(&fen("w - - 9 30"), "standard,nocap=99".parse().unwrap()).unwrap();
     let other: Xiangqi = fen("b - - 0 1").parse().unwrap();
     assert_eq!((one, one.key()), (two, two.key()));
     assert_ne!(one, other);

@@ -2,14 +2,14 @@
 
 use janggi::Position;
 use janggi::xiangqi::{
-    Fault, Faults, FenError, ParsePlacementError, ParseSetupError, Rank, Rules, Setup, Square,
-    Squares, Xiangqi,
+    Fault, Faults, ParsePlacementError, ParsePositionError, ParseSetupError, Rank, Rules, Setup,
+    Square, Squares, Xiangqi,
 };
 use janggi_oracle::{Choices, for_all};
 
 fn faults(fen: &str) -> Faults {
     match fen.parse::<Xiangqi>() {
-        Err(FenError::Setup(error)) => error.faults(),
+        Err(ParsePositionError::Setup(error)) => error.faults(),
         other => panic!("{fen}: {other:?}"),
     }
 }
@@ -30,47 +30,47 @@ fn xq30_faulty_positions_are_refused() {
         ),
         (
             "9/9/9/4k4/9/9/9/9/9/3K5 w - - 0 1",
-            Fault::GeneralOffPalace,
+            Fault::GeneralMisplaced,
             "a general is off its palace on e7",
         ),
         (
             "4k4/9/9/9/9/9/9/9/9/K8 w - - 0 1",
-            Fault::GeneralOffPalace,
+            Fault::GeneralMisplaced,
             "a general is off its palace on a1",
         ),
         (
             "4k4/9/9/9/9/9/9/9/9/3KA4 w - - 0 1",
-            Fault::AdvisorOffPoints,
+            Fault::AdvisorMisplaced,
             "an advisor is on a square it can never reach on e1",
         ),
         (
             "4k4/9/9/9/a8/9/9/9/9/3K5 w - - 0 1",
-            Fault::AdvisorOffPoints,
+            Fault::AdvisorMisplaced,
             "an advisor is on a square it can never reach on a6",
         ),
         (
             "4k4/9/9/9/9/9/9/9/9/3K3B1 w - - 0 1",
-            Fault::ElephantOffPoints,
+            Fault::ElephantMisplaced,
             "an elephant is on a square it can never reach on h1",
         ),
         (
             "4k4/9/4B4/9/9/9/9/9/9/3K5 w - - 0 1",
-            Fault::ElephantOffPoints,
+            Fault::ElephantMisplaced,
             "an elephant is on a square it can never reach on e8",
         ),
         (
             "4k4/9/9/9/9/9/1P7/9/9/3K5 w - - 0 1",
-            Fault::SoldierOffPoints,
+            Fault::SoldierMisplaced,
             "a soldier is on a square it can never reach on b4",
         ),
         (
             "4k4/9/9/9/9/9/9/P8/9/3K5 w - - 0 1",
-            Fault::SoldierOffPoints,
+            Fault::SoldierMisplaced,
             "a soldier is on a square it can never reach on a3",
         ),
         (
             "4k4/9/9/3p5/9/9/9/9/9/3K5 w - - 0 1",
-            Fault::SoldierOffPoints,
+            Fault::SoldierMisplaced,
             "a soldier is on a square it can never reach on d7",
         ),
         (
@@ -88,8 +88,8 @@ fn xq30_faulty_positions_are_refused() {
         assert!(faults(fen).contains(fault), "{fen}");
         let error = fen.parse::<Setup>().unwrap().position(Rules::STANDARD).unwrap_err();
         assert_eq!(error.to_string(), message, "{fen}");
-        let waived = error.clone().waive(Setup::WAIVABLE);
-        assert_eq!(waived.is_ok(), Setup::WAIVABLE.contains(fault), "{fen}");
+        let waived = error.clone().waive(Faults::WAIVABLE);
+        assert_eq!(waived.is_ok(), Faults::WAIVABLE.contains(fault), "{fen}");
         if let Ok(position) = waived {
             assert_eq!(position.to_string(), fen);
         }
@@ -101,13 +101,13 @@ fn xq30_faulty_positions_are_refused() {
 fn xq30_faults_are_reported_together() {
     let setup: Setup = "4k4/9/9/9/9/9/9/3P5/A8/RRRK5 b - - 0 1".parse().unwrap();
     let error = setup.position(Rules::STANDARD).unwrap_err();
-    let expected = [Fault::AdvisorOffPoints, Fault::SoldierOffPoints, Fault::TooManyPieces];
+    let expected = [Fault::AdvisorMisplaced, Fault::SoldierMisplaced, Fault::TooManyPieces];
     assert_eq!(error.faults(), expected.into_iter().collect());
-    assert_eq!(error.squares(Fault::AdvisorOffPoints), Squares::from(Square::A2));
+    assert_eq!(error.squares(Fault::AdvisorMisplaced), Squares::from(Square::A2));
     assert_eq!(error.squares(Fault::NoGeneral), Squares::EMPTY);
-    let error = error.waive(Fault::AdvisorOffPoints.into()).unwrap_err();
+    let error = error.waive(Fault::AdvisorMisplaced.into()).unwrap_err();
     assert_eq!(error.faults(), expected[1..].iter().copied().collect());
-    let error = error.waive(Fault::SoldierOffPoints.into()).unwrap_err();
+    let error = error.waive(Fault::SoldierMisplaced.into()).unwrap_err();
     assert!(error.waive(Fault::TooManyPieces.into()).is_ok());
 }
 
@@ -129,6 +129,7 @@ fn xq30_a_refusal_holds_the_setup_and_shows_it() {
 #[test]
 fn xq30_texts_that_are_no_fen() {
     let place = |error| ParseSetupError::Placement(error);
+    let expected = "w or r (Red) or b (Black)";
     for (fen, error) in [
         ("", ParseSetupError::Empty),
         ("4k4/9/9/9/9/9/9/9/3K5 w", place(ParsePlacementError::RankCount(9))),
@@ -144,8 +145,8 @@ fn xq30_texts_that_are_no_fen() {
             place(ParsePlacementError::UnknownLetter { rank: Rank::R1, letter: 'Q' }),
         ),
         ("junk", place(ParsePlacementError::RankCount(1))),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 x", ParseSetupError::Side { field: 2 }),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 W", ParseSetupError::Side { field: 2 }),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 x", ParseSetupError::Side { field: 2, expected }),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 W", ParseSetupError::Side { field: 2, expected }),
         ("4k4/9/9/9/9/9/9/9/9/3K5 w - - -1 1", ParseSetupError::Counter { field: 5 }),
         ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 65536", ParseSetupError::Counter { field: 6 }),
         ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 1", ParseSetupError::Trailing { field: 7 }),
@@ -176,7 +177,7 @@ fn xq30_variants_are_read() {
 #[test]
 fn waived_positions_play_by_the_rules() {
     let waived = |fen: &str| {
-        fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Setup::WAIVABLE).unwrap()
+        fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap()
     };
     // The general steps into its palace only, and past the river an elephant only back.
     let position = waived("9/9/9/4k4/9/9/9/9/9/3K5 b - - 0 1");
@@ -202,7 +203,7 @@ fn no_text_makes_the_reader_panic() {
         for text in [text, close] {
             if let Ok(setup) = text.parse::<Setup>() {
                 assert_eq!(setup.to_string().parse(), Ok(setup));
-                match setup.position_waiving(Rules::STANDARD, Setup::WAIVABLE) {
+                match setup.position_waiving(Rules::STANDARD, Faults::WAIVABLE) {
                     Ok(position) => {
                         assert_eq!(position.legal_moves().len(), position.count_legal_moves());
                     }

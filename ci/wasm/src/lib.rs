@@ -34,8 +34,8 @@ pub extern "C" fn text() -> *mut u8 {
 /// Starts a game under tournament rules.
 #[unsafe(no_mangle)]
 pub extern "C" fn start() {
-    let start = Janggi::default().setup().position(Rules::TOURNAMENT);
-    *PAGE.game.borrow_mut() = start.ok().map(|start| Box::new(Game::new(start)));
+    let start = Janggi::start(Rules::TOURNAMENT);
+    *PAGE.game.borrow_mut() = Some(Box::new(Game::new(start)));
 }
 
 /// Plays the move whose text has `length` bytes. Answers 0 when the game goes on, 1 when it is over,

@@ -32,7 +32,7 @@ pub(crate) struct Solve {
     small: Option<PathBuf>,
 
     /// The rules: standard, show or dobutsu
-    #[arg(long, default_value = "standard", value_parser = preset)]
+    #[arg(long, default_value = "standard")]
     preset: Rules,
 
     /// Compare every value of the table with those of all its successors
@@ -46,10 +46,6 @@ pub(crate) struct Solve {
     /// How many threads work; without it, one for each core
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-}
-
-fn preset(name: &str) -> Result<Rules, String> {
-    Rules::preset(name).ok_or_else(|| format!("there is no preset {name}"))
 }
 
 impl Solve {
@@ -73,7 +69,7 @@ impl Solve {
 
         let (tally, _) = timed(|watch| table.tally(threads, |progress| watch.show(progress)))?;
         write_tally("positions not decided at sight", &tally, out)?;
-        if self.census || self.preset.drops_everywhere {
+        if self.census || self.preset.drops_everywhere() {
             let (census, seconds) =
                 timed(|watch| table.census(threads, |progress| watch.show(progress)))?;
             writeln!(out, "counted in {seconds:.1} s")?;

@@ -3,9 +3,7 @@
 use std::fmt::Write;
 
 use janggi::search::{JanggiEvaluator, Weights};
-use janggi::{
-    Coordinates, Faults, Formation, Janggi, Move, Notation, ParseMoveError, Rules, Setup, Side,
-};
+use janggi::{Coordinates, Faults, Janggi, Move, Notation, ParseMoveError, Rules, Setup, Side};
 
 use super::{Variant, message};
 
@@ -17,8 +15,7 @@ impl Variant for Janggi {
     const ENGINE_RULES: Rules = Rules::TOURNAMENT;
 
     fn start(rules: Rules) -> Janggi {
-        let outside = Formation::HorseElephantElephantHorse;
-        Janggi::start(outside, outside, rules)
+        Janggi::start(rules)
     }
 
     fn read(text: &str, rules: Rules, strict: bool) -> Result<Janggi, String> {

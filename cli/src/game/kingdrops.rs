@@ -1,24 +1,24 @@
 //! Kingdrops.
 
-use janggi::kingdrops::{Kingdrops, Lineup, Move};
+use janggi::kingdrops::{Kingdrops, Lineup, Move, Rules};
 use janggi::search::KingdropsEvaluator;
 use janggi::{Game, Side};
 
-use super::{OneRuleSet, Variant, message};
+use super::{Variant, message};
 
 impl Variant for Kingdrops {
-    type Rules = OneRuleSet;
+    type Rules = Rules;
     type Evaluator = KingdropsEvaluator;
 
     const NAME: &'static str = "kingdrops";
-    const ENGINE_RULES: OneRuleSet = OneRuleSet;
+    const ENGINE_RULES: Rules = Rules::STANDARD;
 
-    fn start(_: OneRuleSet) -> Kingdrops {
-        Kingdrops::default()
+    fn start(rules: Rules) -> Kingdrops {
+        Kingdrops::start(rules)
     }
 
     /// Both sides with a line-up that guards the king.
-    fn opening(rules: OneRuleSet) -> Kingdrops {
+    fn opening(rules: Rules) -> Kingdrops {
         match "RBGKQGBR/AAAASSSS".parse::<Lineup>() {
             Ok(lineup) => Kingdrops::from_lineups(lineup, lineup),
             Err(_) => Kingdrops::start(rules),
@@ -26,7 +26,7 @@ impl Variant for Kingdrops {
     }
 
     /// No fault of a Kingdrops position can be waived.
-    fn read(text: &str, _: OneRuleSet, _: bool) -> Result<Kingdrops, String> {
+    fn read(text: &str, _: Rules, _: bool) -> Result<Kingdrops, String> {
         text.parse().map_err(message)
     }
 

@@ -94,18 +94,6 @@ pub trait Variant: Position<Move: FromStr<Err: Display> + Send> + Send + 'static
     }
 }
 
-/// The rule set of a game that has only one.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct OneRuleSet;
-
-impl FromStr for OneRuleSet {
-    type Err = &'static str;
-
-    fn from_str(_: &str) -> Result<OneRuleSet, &'static str> {
-        Err("this game has no other rule sets")
-    }
-}
-
 fn message(error: impl Display) -> String {
     error.to_string()
 }

@@ -20,7 +20,7 @@ impl Variant for Xiangqi {
     }
 
     fn read(text: &str, rules: Rules, strict: bool) -> Result<Xiangqi, String> {
-        let waived = if strict { Faults::NONE } else { Setup::WAIVABLE };
+        let waived = if strict { Faults::NONE } else { Faults::WAIVABLE };
         let setup: Setup = text.parse().map_err(message)?;
         setup.position_waiving(rules, waived).map_err(message)
     }

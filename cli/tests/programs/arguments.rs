@@ -99,10 +99,10 @@ fn what_is_wrong_is_said() {
         ("legal chess", "unknown game \"chess\""),
         ("legal janggi:bad", "\"bad\": unknown preset"),
         ("legal twelve:bad", "\"bad\": "),
-        ("legal kingdrops:bad", "this game has no other rule sets"),
+        ("legal kingdrops:bad", "\"bad\": unknown preset: standard is expected"),
         ("play twelve --level perfect", "the level perfect needs twelve and --table FILE"),
         ("play --level 9", "a level is a number from 1 to 8, easy, medium, hard or perfect"),
-        ("solve --out x --preset y", "there is no preset y"),
+        ("solve --out x --preset y", "unknown preset: standard, show or dobutsu is expected"),
     ] {
         let run = janggi(arguments, "");
         assert!(run.errors.contains(said), "{arguments}: {}", run.errors);

@@ -159,8 +159,7 @@ fn every_variant_is_played() {
         engine.say("setoption name Hash value 2");
         engine.say("ucinewgame");
         let mut moves = String::new();
-        let mut janggi =
-            rules.map(|rules| Game::new(Janggi::default().setup().position(rules).unwrap()));
+        let mut janggi = rules.map(|rules| Game::new(Janggi::start(rules)));
         let mut xiangqi = Game::<Xiangqi>::default();
         for _ in 0..12 {
             engine.say(format!("position startpos moves{moves}"));

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::janggi::{Setup, names};
+use crate::text::{RankError, read_rank, write_rank};
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 
 /// Why a start board cannot be read. Rows count from 1, Cho's back rank.
@@ -34,24 +35,14 @@ pub enum BoardError {
 pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     let mut words = text.split_whitespace();
     let mut setup = Setup::default();
-    for (row, number) in words.next().unwrap_or_default().split('/').zip(1..) {
-        let rank = Rank::from_index(number - 1).ok_or(BoardError::Rows)?;
-        let mut squares = 0;
-        for letter in row.chars() {
-            match letter.to_digit(10) {
-                Some(empty) => squares += empty as usize,
-                None => {
-                    let piece =
-                        piece(letter).ok_or(BoardError::UnknownPiece { row: number, letter })?;
-                    let file = File::from_index(squares).ok_or(BoardError::LongRow(number))?;
-                    setup.placement.set(Square::new(file, rank), Some(piece));
-                    squares += 1;
-                }
+    for (text, row) in words.next().unwrap_or_default().split('/').zip(1..) {
+        let rank = Rank::from_index(row - 1).ok_or(BoardError::Rows)?;
+        read_rank(text, '0'..='9', piece, setup.placement.rank_mut(rank)).map_err(|error| {
+            match error {
+                RankError::Letter(letter) => BoardError::UnknownPiece { row, letter },
+                RankError::Long => BoardError::LongRow(row),
             }
-            if squares > 9 {
-                return Err(BoardError::LongRow(number));
-            }
-        }
+        })?;
     }
     setup.turn = match words.next() {
         None | Some("초" | "楚") => Side::CHO,
@@ -85,19 +76,9 @@ impl fmt::Display for Board<'_> {
     }
 }
 
+/// Writes a row without the empty squares behind its last piece.
 fn write_row(f: &mut fmt::Formatter<'_>, placement: &Placement, rank: Rank) -> fmt::Result {
-    let mut empty = 0;
-    for file in File::ALL {
-        match placement.get(Square::new(file, rank)) {
-            None => empty += 1,
-            Some(piece) => {
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                }
-                write!(f, "{}", letter(piece))?;
-                empty = 0;
-            }
-        }
-    }
-    Ok(())
+    let row = File::ALL.map(|file| placement.get(Square::new(file, rank)).map(letter));
+    let length = row.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    write_rank(f, row.into_iter().take(length))
 }

@@ -45,8 +45,7 @@ pub use reader::{GibGames, read};
 pub use result::{Cause, GibResult};
 
 use super::notation::Korean;
-use super::{Formation, Janggi, ParseFormationError, Rules, SetupError};
-use crate::board::Faults;
+use super::{Faults, Formation, Janggi, ParseFormationError, Rules, SetupError};
 use crate::notation::resolve::Notation;
 use crate::notation::scan::Coding;
 use crate::record::{Replay, Tags};
@@ -122,7 +121,7 @@ impl Gib {
         };
         let cho = formation(Side::CHO, ["초차림", "초포진"])?;
         let han = formation(Side::HAN, ["한차림", "한포진"])?;
-        Ok(Janggi::start(cho, han, rules))
+        Ok(Janggi::from_formations(cho, han, rules))
     }
 
     /// Plays the moves from the start position, as far as they are moves. Besides the usual
@@ -159,7 +158,7 @@ impl From<&Game<Janggi>> for Gib {
             .into_iter()
             .flat_map(|cho| Formation::ALL.into_iter().map(move |han| (cho, han)));
         let from_start = |&(cho, han): &(Formation, Formation)| {
-            Janggi::start(cho, han, position.rules()) == position
+            Janggi::from_formations(cho, han, position.rules()) == position
         };
         match formations.clone().find(from_start) {
             Some((cho, han)) => {

@@ -122,7 +122,7 @@ impl Terms for Normalised {
     #[inline(always)]
     fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) {
         let own = Perspective::new(self.own, self.hand);
-        let rival = Perspective::new(self.rival.half_turned(), self.rival_hand);
+        let rival = Perspective::new(self.rival.rotated(), self.rival_hand);
         for (side, other, base) in [(own, rival, 0), (rival, own, TERMS)] {
             let mut one = |term: usize| visit(base + term, 1);
             let attacked = turned(other.attacks);

@@ -119,7 +119,7 @@ pub fn solve(
     threads: NonZeroUsize,
     mut watch: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Solution, SolveError> {
-    let game = Retrograde::new(rules.drops_everywhere);
+    let game = Retrograde::new(rules.drops_everywhere());
     let mut pool = ThreadPool { threads, watch: &mut watch };
     game.count_moves(&mut pool)?;
     for level in 0.. {

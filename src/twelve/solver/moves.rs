@@ -35,8 +35,7 @@ impl Normalised {
     pub(super) fn prospect(&self, drops_everywhere: bool) -> Prospect {
         let king = self.king();
         let own = self.own.squares();
-        let attacked =
-            SideBitboards(self.rival.half_turned().reach().into()).half_turned().0 as Squares;
+        let attacked = SideBitboards(self.rival.rotated().reach().into()).rotated().0 as Squares;
         let targets = STEPS[0][Role::King as usize][king.index()] & !own;
         let safe = targets & !attacked;
         if safe & HOME[1] != 0 {

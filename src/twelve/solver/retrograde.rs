@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn normalised_positions_move_like_positions() {
         for rules in [Rules::STANDARD, Rules::DOBUTSU] {
-            sample(rules.drops_everywhere, 90_001, |_, _, node| {
+            sample(rules.drops_everywhere(), 90_001, |_, _, node| {
                 let position = node.to_position(rules);
                 assert_eq!(Normalised::of(&position), Some(*node));
                 let mut expected: Vec<_> = position
@@ -242,7 +242,7 @@ mod tests {
                     .iter()
                     .map(|&mv| position.play(mv).ok().and_then(|next| Normalised::of(&next)))
                     .collect();
-                node.for_each_successor(rules.drops_everywhere, |next| {
+                node.for_each_successor(rules.drops_everywhere(), |next| {
                     let place = expected.iter().position(|one| *one == Some(*next));
                     assert!(place.is_some(), "{position} {next:?}");
                     expected.swap_remove(place.unwrap_or(0));
@@ -250,7 +250,7 @@ mod tests {
                 assert_eq!(expected, []);
                 assert_eq!(
                     position.count_legal_moves(),
-                    node.count(rules.drops_everywhere) as usize
+                    node.count(rules.drops_everywhere()) as usize
                 );
             });
         }

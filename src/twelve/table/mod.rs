@@ -57,7 +57,7 @@ impl Table<'_> {
     /// Whether the table can be asked about positions with these rules.
     #[must_use]
     pub const fn is_for(&self, rules: Rules) -> bool {
-        self.drops_everywhere == rules.drops_everywhere
+        self.drops_everywhere == rules.drops_everywhere()
     }
 
     #[cfg(feature = "solver")]

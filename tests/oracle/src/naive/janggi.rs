@@ -67,7 +67,7 @@ pub enum Perpetual {
     Window,
 }
 
-/// One field an axis. `None` switches a rule off.
+/// One field an option. `None` switches a rule off.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Rules {
     pub bikjang: Option<Verdict>,
@@ -94,7 +94,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Reads `PRESET[,axis=value…]`.
+    /// Reads `PRESET[,option=value…]`.
     pub fn parse(text: &str) -> Option<Rules> {
         let (name, changes) = text.split_at(text.find(',').unwrap_or(text.len()));
         // Each preset is what it adds to a game that knows only mate.
@@ -119,15 +119,15 @@ impl Rules {
         };
         let mut rules = Rules::default();
         for setting in format!("{preset}{changes}").split(',') {
-            let (axis, value) = setting.split_once('=')?;
-            rules.set(axis, value)?;
+            let (option, value) = setting.split_once('=')?;
+            rules.set(option, value)?;
         }
         Some(rules)
     }
 
-    fn set(&mut self, axis: &str, value: &str) -> Option<()> {
+    fn set(&mut self, option: &str, value: &str) -> Option<()> {
         let switch = |off, on| (value == off || value == on).then_some(value == on);
-        match axis {
+        match option {
             "bikjang" => self.bikjang = verdict(value, "none")?,
             "reply" => self.reply_must_break = switch("any", "break")?,
             "setup" => self.setup_is_offer = switch("none", "offer")?,

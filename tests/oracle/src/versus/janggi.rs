@@ -9,7 +9,7 @@ use janggi::{
 use crate::Choices;
 use crate::naive::janggi as oracle;
 
-/// Rule sets beyond the presets, so that every axis meets every other now and then.
+/// Rule sets beyond the presets, so that every option meets every other now and then.
 const MIXTURES: [&str; 12] = [
     "club,reply=break",
     "club,reply=break,mate=count",
@@ -63,7 +63,8 @@ fn random_placement(rng: &mut impl Choices) -> Placement {
 /// says: the rule set may imply an offer.
 fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<(String, Janggi)> {
     if rng.one_in(3) {
-        let start = Janggi::start(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules);
+        let start =
+            Janggi::from_formations(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules);
         return Some((start.to_string(), start));
     }
     let setup = Setup {
