@@ -172,7 +172,7 @@ fn no_text_panics() {
 #[test]
 fn a_clock_never_goes_below_nothing() {
     for_all(4_000, |rng| {
-        let seconds = rng.list(0..8, Rng::next);
+        let seconds = rng.list(0..8, Rng::number);
         let mut clock = MoveClock::default();
         let mut left = 60_u64;
         for seconds in seconds {
