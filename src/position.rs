@@ -4,6 +4,7 @@ use core::error::Error;
 use core::fmt;
 use core::hash::Hash;
 
+use crate::macros::errors::error;
 use crate::{History, MoveList, Outcome, Reason, Side};
 
 /// A position of a game: everything the board alone decides.
@@ -136,9 +137,10 @@ impl<P: Position> fmt::Display for PlayError<P> {
 impl<P: Position> Error for PlayError<P> {}
 
 /// The game has ended, so nothing can be played or declared any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("the game is over")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameOver;
+
+error! { GameOver => "the game is over" }
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::macros::errors::error;
 use crate::macros::squares::counted_enum;
 
 counted_enum! {
@@ -80,9 +81,12 @@ impl fmt::Display for Square {
 }
 
 /// The text is no square: a file `a` to `h` and a rank `1` to `8` are expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a square of the board: a file a to h and a rank 1 to 8 are expected")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError;
+
+error! {
+    ParseSquareError => "not a square of the board: a file a to h and a rank 1 to 8 are expected"
+}
 
 impl FromStr for Square {
     type Err = ParseSquareError;

@@ -1,7 +1,8 @@
 //! Macros for what each game declares in its own words: squares and sets of them, rule
-//! options, faults of set-up positions, boards for terminals.
+//! options, faults of set-up positions, errors, boards for terminals.
 
 pub(crate) mod diagrams;
+pub(crate) mod errors;
 pub(crate) mod faults;
 pub(crate) mod options;
 pub(crate) mod setup;

@@ -201,13 +201,22 @@ impl Reason for Ending {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Illegal {
-    #[error("the walk is over")]
     Over,
-    #[error("no such step")]
     Step,
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Illegal::Over => "the walk is over",
+            Illegal::Step => "no such step",
+        })
+    }
+}
+
+impl core::error::Error for Illegal {}
 
 impl From<GameOver> for Illegal {
     fn from(_: GameOver) -> Illegal {
