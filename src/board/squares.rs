@@ -24,9 +24,9 @@ impl Squares {
         Squares(1 << square as u32)
     }
 
-    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation. Going
-    /// through the lower and the upper half of the board in words of their own is twice as fast
-    /// as taking squares out of the whole set.
+    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation.
+    /// Going through the lower and the upper half of the board in words of their own is twice as
+    /// fast as taking squares out of the whole set.
     #[inline]
     pub(crate) fn each(self, mut visit: impl FnMut(Square)) {
         for (start, mut half) in [(0, self.0 as u64 & LOWER), (45, (self.0 >> 45) as u64)] {
