@@ -121,6 +121,7 @@ mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod diagram;
 mod game;
 mod history;
 mod janggi;

@@ -19,11 +19,6 @@ const LOWER: u64 = (1 << 45) - 1;
 pub struct Squares(pub(crate) u128);
 
 impl Squares {
-    /// No square.
-    pub const EMPTY: Squares = Squares(0);
-    /// All ninety squares.
-    pub const ALL: Squares = Squares((1 << 90) - 1);
-
     /// The set of one square, in constants.
     pub(crate) const fn only(square: Square) -> Squares {
         Squares(1 << square as u32)
@@ -49,20 +44,6 @@ impl Squares {
         self.0 & SINGLE[square as usize] != 0
     }
 
-    /// How many squares the set holds.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no square.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// How many squares the set holds, if no more than two; cheaper than [`len`](Squares::len).
     #[inline]
     pub(crate) const fn up_to_two(self) -> Option<u8> {
@@ -85,23 +66,6 @@ impl Squares {
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::of(self.0.trailing_zeros())) }
     }
-
-    /// Adds a square.
-    pub fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square as u32;
-    }
-
-    /// Takes a square out.
-    pub fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square as u32);
-    }
-
-    /// Whether the two sets have a square in common.
-    #[must_use]
-    #[inline]
-    pub const fn meets(self, other: Squares) -> bool {
-        self.0 & other.0 != 0
-    }
 }
 
 /// The bit of each square; cheaper to look up than to shift 128 bits.
@@ -123,7 +87,7 @@ impl From<Square> for Squares {
 }
 
 square_set! {
-    Squares(u128),
+    Squares(u128), all: (1 << 90) - 1,
     Square,
     /// The squares of a set, in the order of [`Square::ALL`].
     SquaresIter

@@ -201,8 +201,8 @@ impl Kingdrops {
 
     /// The position as a board for the terminal, with reserves and prisons.
     #[must_use]
-    pub const fn diagram(&self) -> Diagram<'_> {
-        Diagram::new(self)
+    pub const fn diagram(&self) -> Diagram {
+        Diagram::new(*self)
     }
 }
 
