@@ -3,11 +3,16 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::attacks::{self, View};
+use crate::attacks::checkers;
 use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use super::{Bonus, SetUpFacing, TwoPasses};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
-use crate::{History, MoveList, Outcome, Position, Side};
+use crate::history::History;
+use crate::move_list::MoveList;
+use crate::outcome::Outcome;
+use crate::perft::OnlyPerft;
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position of Janggi: the board, the side to move, a pending offer, and the rule set by which it
 /// is played.
@@ -147,8 +152,7 @@ impl Janggi {
     /// The enemy pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Squares {
-        let view = View::new(&self.board, !self.turn);
-        attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
+        checkers::<Janggi>(&self.board, self.turn)
     }
 
     /// Whether the side to move is in check (장군).
@@ -282,8 +286,8 @@ impl Position for Janggi {
         self.count_moves()
     }
 
-    fn count_replies(&self) -> u64 {
-        self.count_all_replies()
+    fn count_replies(&self, _: OnlyPerft) -> u64 {
+        self.count_replies_to_all()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
@@ -311,7 +315,7 @@ impl Position for Janggi {
             _ => {}
         }
         // A side that may pass has a move, so mate needs a look only in check.
-        if self.may_pass_out_of_check() || self.count_moves() > 0 {
+        if self.may_pass_out_of_check() || self.can_move() {
             None
         } else if self.is_check() {
             Some(Outcome::win(!self.turn, Ending::Checkmate))

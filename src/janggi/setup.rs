@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::attacks::{View, attackers};
 use super::{Bikjang, Janggi, Rules};
 use crate::Side;
+use crate::attacks::checkers;
 use crate::board::{
     Fault, Faults, Homes, Palace, ParsePlacementError, Placement, Square, Squares, write_faults,
 };
@@ -102,9 +102,7 @@ impl Setup {
 
     /// The pieces that could capture the general of the side that is not to move.
     fn capturable(&self, position: &Janggi) -> Squares {
-        let waiting = !self.turn;
-        let view = View::new(&position.board, self.turn);
-        attackers(&position.board, position.general(waiting), waiting, view)
+        checkers::<Janggi>(&position.board, !self.turn)
     }
 }
 

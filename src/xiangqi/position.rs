@@ -3,10 +3,15 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::attacks::{self, View};
+use crate::attacks::{checkers, reach};
 use super::{Ending, IllegalMove, Move, Rules, Setup};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
-use crate::{History, MoveList, Outcome, Position, Side};
+use crate::history::History;
+use crate::move_list::MoveList;
+use crate::outcome::Outcome;
+use crate::perft::OnlyPerft;
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position of Xiangqi: the board, the side to move, and the rule set by which it is played.
 ///
@@ -118,8 +123,7 @@ impl Xiangqi {
     /// The enemy pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Squares {
-        let view = View::new(&self.board, !self.turn);
-        attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
+        checkers::<Xiangqi>(&self.board, self.turn)
     }
 
     /// Whether the side to move is in check (将军).
@@ -132,7 +136,8 @@ impl Xiangqi {
     /// aside.
     pub(super) fn targets(&self, from: Square) -> Squares {
         if self.board.side(self.turn).contains(from) {
-            attacks::targets(&self.board, self.turn, self.board.role_on(from), from)
+            let reach = reach::<Xiangqi>(&self.board, self.turn, self.board.role_on(from), from);
+            reach - self.board.side(self.turn)
         } else {
             Squares::EMPTY
         }
@@ -218,8 +223,8 @@ impl Position for Xiangqi {
         self.count_moves()
     }
 
-    fn count_replies(&self) -> u64 {
-        self.count_all_replies()
+    fn count_replies(&self, _: OnlyPerft) -> u64 {
+        self.count_replies_to_all()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
@@ -227,7 +232,7 @@ impl Position for Xiangqi {
     }
 
     fn outcome(&self) -> Option<Outcome<Ending>> {
-        if self.count_moves() > 0 {
+        if self.can_move() {
             return None;
         }
         let ending = if self.is_check() || self.general_is_lost() {

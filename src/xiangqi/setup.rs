@@ -4,9 +4,10 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::attacks::{View, attackers, home};
+use super::attacks::home;
 use super::{Rules, Xiangqi};
 use crate::Side;
+use crate::attacks::checkers;
 use crate::board::{
     Fault, Faults, Homes, ParsePlacementError, Placement, Square, Squares, write_faults,
 };
@@ -110,9 +111,7 @@ impl Setup {
 
 /// The pieces that could capture the general of the side that is not to move.
 fn capturable(position: &Xiangqi) -> Squares {
-    let (turn, waiting) = (position.turn, !position.turn);
-    let view = View::new(&position.board, turn);
-    attackers(&position.board, position.general(waiting), waiting, view)
+    checkers::<Xiangqi>(&position.board, !position.turn)
 }
 
 /// A set-up position that was refused, with all its faults.

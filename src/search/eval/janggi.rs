@@ -5,8 +5,8 @@ use alloc::boxed::Box;
 use super::Weights;
 use super::ninety::{self, Ninety};
 use super::terms::Counts;
-use crate::board::{Board, Palace, Role, Square, Squares};
-use crate::janggi::attacks::{self, View};
+use crate::board::{Board, Role, Square, Squares};
+use crate::attacks::{self, Movement, Occupancy, attackers};
 use crate::search::Evaluator;
 use crate::{Janggi, Move, MoveList, Points, Position, Side};
 
@@ -57,12 +57,12 @@ impl Ninety for Janggi {
 
     #[inline]
     fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
-        attacks::reach(board, side, role, from)
+        attacks::reach::<Janggi>(board, side, role, from)
     }
 
     #[inline]
     fn soldier(side: Side, from: Square) -> Squares {
-        attacks::soldier(side, from)
+        Janggi::attacks(Occupancy::EMPTY, side, Role::Soldier, from)
     }
 
     fn attackers(
@@ -73,9 +73,7 @@ impl Ninety for Janggi {
         cannons: Squares,
         enemies: Squares,
     ) -> Squares {
-        let general = Squares::from(board.general(!side)) & Palace::of(!side) & Palace::steps(at);
-        attacks::attackers(board, at, side, View { occupied, cannons, enemies })
-            | (general & enemies)
+        attackers::<Janggi>(board, side, at, Occupancy { occupied, cannons }, enemies)
     }
 
     fn leader(&self, counts: &Counts) -> Option<Side> {

@@ -7,7 +7,7 @@ use super::ninety::{self, Ninety};
 use super::terms::Counts;
 use crate::board::{Board, Role, Square, Squares};
 use crate::search::Evaluator;
-use crate::xiangqi::attacks::{self, View};
+use crate::attacks::{self, Movement, Occupancy, attackers};
 use crate::xiangqi::{Move, Xiangqi};
 use crate::{MoveList, Position, Side};
 
@@ -56,12 +56,12 @@ impl Ninety for Xiangqi {
 
     #[inline]
     fn reach(board: &Board, side: Side, role: Role, from: Square) -> Squares {
-        attacks::reach(board, side, role, from)
+        attacks::reach::<Xiangqi>(board, side, role, from)
     }
 
     #[inline]
     fn soldier(side: Side, from: Square) -> Squares {
-        attacks::soldier(side, from)
+        Xiangqi::attacks(Occupancy::EMPTY, side, Role::Soldier, from)
     }
 
     fn attackers(
@@ -69,10 +69,10 @@ impl Ninety for Xiangqi {
         at: Square,
         side: Side,
         occupied: Squares,
-        _: Squares,
+        cannons: Squares,
         enemies: Squares,
     ) -> Squares {
-        attacks::attackers(board, at, side, View { occupied, enemies })
+        attackers::<Xiangqi>(board, side, at, Occupancy { occupied, cannons }, enemies)
     }
 
     fn leader(&self, _: &Counts) -> Option<Side> {
