@@ -1,10 +1,8 @@
-//! Janggi's rows of the benchmark table: `cargo bench --bench janggi`.
-
-#[macro_use]
-mod rows;
+//! Janggi's rows of the benchmark table: `cargo bench -p janggi-benches --bench janggi`.
 
 use divan::{Bencher, black_box};
 use janggi::{Faults, Formation, Janggi, Move, Rules, Setup};
+use janggi_benches as rows;
 
 fn main() {
     divan::main();
@@ -12,7 +10,7 @@ fn main() {
 
 fn start() -> Janggi {
     let outside = Formation::HorseElephantElephantHorse;
-    Janggi::start(outside, outside, Rules::TOURNAMENT)
+    Janggi::from_formations(outside, outside, Rules::TOURNAMENT)
 }
 
 /// Twenty positions from the middle of games.
@@ -29,7 +27,7 @@ fn game() -> Vec<Move> {
     rows::read_game(&start(), include_str!("data/janggi_game.txt"))
 }
 
-rows!(5, 4);
+rows::rows!(5, 4);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn is_check(bencher: Bencher) {

@@ -1,9 +1,7 @@
-//! Kingdrops' rows of the benchmark table: `cargo bench --bench kingdrops`.
-
-#[macro_use]
-mod rows;
+//! Kingdrops' rows of the benchmark table: `cargo bench -p janggi-benches --bench kingdrops`.
 
 use janggi::kingdrops::{Kingdrops, Lineup, Move};
+use janggi_benches as rows;
 
 fn main() {
     divan::main();
@@ -26,4 +24,4 @@ fn game() -> Vec<Move> {
     rows::read_game(&start(), include_str!("data/kingdrops_game.txt"))
 }
 
-rows!(6, 3);
+rows::rows!(6, 3);

@@ -1,14 +1,12 @@
-//! Twelve Janggi's rows of the benchmark table: `cargo bench --bench twelve`.
+//! Twelve Janggi's rows of the benchmark table: `cargo bench -p janggi-benches --bench twelve`.
 //!
 //! The rows of the solved table appear when `TWELVE_TABLE` names the file of one, such as
 //! `twelve-table/standard.bits`.
 
-#[macro_use]
-mod rows;
-
 use divan::{Bencher, black_box};
 use janggi::Position;
 use janggi::twelve::{Move, Table, TwelveJanggi};
+use janggi_benches as rows;
 
 fn main() {
     divan::main();
@@ -29,7 +27,7 @@ fn game() -> Vec<Move> {
     rows::read_game(&start(), include_str!("data/twelve_game.txt"))
 }
 
-rows!(9, 5);
+rows::rows!(9, 5);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn probe(bencher: Bencher) {

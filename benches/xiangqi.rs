@@ -1,10 +1,8 @@
-//! Xiangqi's rows of the benchmark table: `cargo bench --bench xiangqi`.
-
-#[macro_use]
-mod rows;
+//! Xiangqi's rows of the benchmark table: `cargo bench -p janggi-benches --bench xiangqi`.
 
 use divan::{Bencher, black_box};
-use janggi::xiangqi::{Move, Rules, Setup, Xiangqi};
+use janggi::xiangqi::{Faults, Move, Rules, Setup, Xiangqi};
+use janggi_benches as rows;
 
 fn main() {
     divan::main();
@@ -18,7 +16,7 @@ fn start() -> Xiangqi {
 fn middlegame() -> Vec<Xiangqi> {
     let read = |fen: &str| {
         let setup: Setup = fen.parse().expect("a FEN a line");
-        setup.position_waiving(Rules::STANDARD, Setup::WAIVABLE).expect("a playable position")
+        setup.position_waiving(Rules::STANDARD, Faults::WAIVABLE).expect("a playable position")
     };
     include_str!("data/xiangqi.txt").lines().map(read).collect()
 }
@@ -28,7 +26,7 @@ fn game() -> Vec<Move> {
     rows::read_game(&start(), include_str!("data/xiangqi_game.txt"))
 }
 
-rows!(5, 4);
+rows::rows!(5, 4);
 
 #[divan::bench(sample_size = rows::CALLS)]
 fn is_check(bencher: Bencher) {

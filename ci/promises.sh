@@ -16,13 +16,14 @@ trap 'rm -rf "$copy"' EXIT
 echo "-- Rust 1.85, dependencies as locked"
 with_toolchain 1.85 cargo check --locked --all-features
 with_toolchain 1.85 cargo check --locked --no-default-features
+with_toolchain 1.85 cargo check --locked -p janggi-cli -p janggi-twelve-table
 
 echo "-- Rust 1.85, the oldest dependencies that Cargo.toml allows"
 git ls-files -z | xargs -0 cp --parents -t "$copy"
 (
     cd "$copy"
     cargo "+$nightly" update -Zdirect-minimal-versions
-    with_toolchain 1.85 cargo check --locked --all-features
+    with_toolchain 1.85 cargo check --locked --workspace --all-features
 )
 
 echo "-- any two features together, and all"

@@ -3,9 +3,14 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::{Declared, GameOver, History, MoveList, Outcome, Position, Side, history::Ply};
+use crate::history::{History, Ply, Seen};
+use crate::move_list::MoveList;
+use crate::outcome::{Declared, Outcome};
+use crate::position::{GameOver, Position};
+use crate::side::Side;
 
-/// A position with its past: the moves that led to it, repetition, limits, declared results and undo.
+/// A position with its past: the moves that led to it, repetition, limits, declared results and
+/// undo.
 ///
 /// ```
 /// use janggi::{Game, Janggi, Move, Square};
@@ -19,7 +24,8 @@ use crate::{Declared, GameOver, History, MoveList, Outcome, Position, Side, hist
 /// ```
 ///
 /// A move that is refused leaves the game as it was. Playing, undoing and judging take time that
-/// does not grow with the length of the game (the look-up of earlier positions is logarithmic in it).
+/// does not grow with the length of the game (the look-up of earlier positions is logarithmic in
+/// it).
 #[derive(Clone, Debug)]
 pub struct Game<P: Position> {
     current: P,
@@ -31,19 +37,9 @@ pub struct Game<P: Position> {
     outcome: Option<Outcome<P::Ending>>,
 }
 
-/// What is known about one position of a game and its earlier occurrences.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Seen {
-    /// The ply of the last earlier position with the same key. Keys can collide, so it is only a
-    /// candidate: who follows the link compares the positions.
-    pub(crate) same_key: Option<u32>,
-    /// How often the position has occurred, itself included.
-    pub(crate) times: u32,
-}
-
 impl<P: Position> Game<P> {
-    /// Starts a game from a position. It may be over at once, when the position is mate or a counter
-    /// in it has already reached its limit.
+    /// Starts a game from a position. It may be over at once, when the position is mate or a
+    /// counter in it has already reached its limit.
     #[must_use]
     pub fn new(start: P) -> Self {
         let mut game = Game {
@@ -136,7 +132,8 @@ impl<P: Position> Game<P> {
     /// Whether a move may be played, and why not.
     ///
     /// # Errors
-    /// [`GameOver`] (as the game's own error) after the end, otherwise the rule that the move breaks.
+    /// [`GameOver`] (as the game's own error) after the end, otherwise the rule that the move
+    /// breaks.
     pub fn check_legal(&self, mv: P::Move) -> Result<(), P::Illegal> {
         if self.is_over() { Err(GameOver.into()) } else { self.current.check_legal(mv) }
     }
@@ -146,7 +143,20 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// As [`check_legal`](Game::check_legal); the game is then unchanged.
     pub fn play(&mut self, mv: P::Move) -> Result<Option<Outcome<P::Ending>>, P::Illegal> {
-        self.check_legal(mv)?;
+        if !self.is_over() {
+            self.current.check_legal(mv)?;
+        }
+        Ok(self.play_legal(mv)?)
+    }
+
+    /// Plays a move that is legal on the board, as one that a notation has looked up there.
+    pub(crate) fn play_legal(
+        &mut self,
+        mv: P::Move,
+    ) -> Result<Option<Outcome<P::Ending>>, GameOver> {
+        if self.is_over() {
+            return Err(GameOver);
+        }
         self.push(mv);
         self.outcome = self.decide();
         Ok(self.outcome)
@@ -191,8 +201,8 @@ impl<P: Position> Game<P> {
         self.declare(Outcome::draw(Declared::Agreement.into()))
     }
 
-    /// The number of lines of exactly `depth` moves from here. Other than [`perft`](crate::perft), it
-    /// gives no children to positions that only the past ends, such as a third occurrence.
+    /// The number of lines of exactly `depth` moves from here. Other than [`perft`](crate::perft),
+    /// it gives no children to positions that only the past ends, such as a third occurrence.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         self.clone().count_lines(depth)

@@ -1,7 +1,16 @@
 //! The past of a game, as its rules look at it.
 
-use crate::Position;
-use crate::game::Seen;
+use crate::position::Position;
+
+/// What is known about one position of a game and its earlier occurrences.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    /// The ply of the last earlier position with the same key. Keys can collide, so it is only a
+    /// candidate: who follows the link compares the positions.
+    pub(crate) same_key: Option<u32>,
+    /// How often the position has occurred, itself included.
+    pub(crate) times: u32,
+}
 
 /// One move of a game and the position it was played on.
 #[derive(Clone, Copy, Debug)]
@@ -108,11 +117,13 @@ impl<'a, P: Position> History<'a, P> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Game, Janggi, Move, Rules, Square};
+    use crate::board::Square;
+    use crate::game::Game;
+    use crate::janggi::{Janggi, Move, Rules};
 
     #[test]
     fn occurrences_are_found_by_their_number() {
-        let start = Janggi::default().setup().position(Rules::PLAIN).unwrap();
+        let start = Janggi::start(Rules::PLAIN);
         let mut game = Game::new(start);
         let [there, back] = [(Square::A1, Square::A2), (Square::A2, Square::A1)];
         let [here, home] = [(Square::A10, Square::A9), (Square::A9, Square::A10)];

@@ -1,9 +1,9 @@
-//! The rules of Janggi (장기, Korean chess) and three of its relatives: legal moves, why a move is not
-//! legal, who has won and why.
+//! The rules of Janggi (장기, Korean chess) and three of its relatives: legal moves, why a move is
+//! not legal, who has won and why.
 //!
 //! ```
 //! use janggi::Square::{D4, E4, H3, H8, H10};
-//! use janggi::{ChooseFormations, Coordinates, Game, IllegalMove, Move, Outcome, Side};
+//! use janggi::{ChooseFormations, Coordinates, Game, IllegalMove, Move, Notation, Outcome, Side};
 //!
 //! // Han chooses its formation first and Cho answers. Cho moves first.
 //! let start = ChooseFormations::default().han("상마상마".parse()?).cho("마상상마".parse()?);
@@ -12,7 +12,7 @@
 //!
 //! // Moves are small values; every notation reads and writes them.
 //! for text in ["a4b4", "a7b7", "a1a10", "e7d7"] {
-//!     let mv = text.parse::<Coordinates>()?.resolve(game.position())?;
+//!     let mv = Coordinates::read(text, game.position())?;
 //!     game.play(mv)?;
 //! }
 //! assert_eq!(game.position().points().to_string(), "cho 72, han 60.5");
@@ -33,27 +33,29 @@
 //!
 //! # How a rule is decided
 //!
-//! A [`Position`] is what the board alone decides; a [`Game`] is a position with its past. Each question
-//! has one place that answers it:
+//! A [`Position`] is what the board alone decides; a [`Game`] is a position with its past. Each
+//! question has one place that answers it:
 //!
-//! | question | answer |
-//! |---|---|
-//! | What may be played? | [`Position::legal_moves`]; [`Game::legal_moves`] is empty once the game is over |
-//! | Why not this move? | [`Position::check_legal`], an [`IllegalMove`] with the square that matters |
-//! | Is it over at sight: mate, an accepted offer, two passes? | [`Position::outcome`] |
-//! | Is it over by its past: repetition, perpetual check, limits? | [`Game::outcome`], which asks [`Position::judge`] |
-//! | Did somebody resign, run out of time, agree to a draw? | the caller declares it: [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`] |
-//! | Who leads? | [`Janggi::points`], with Han's bonus |
-//! | Whose rules? | [`Rules`]: seven presets, thirteen options, as text `"tournament,limit=200:points"` |
-//! | Can this be a position? | [`Setup::position`], or a [`SetupError`] with every [`Fault`] |
+//! - What may be played? [`Position::legal_moves`]; [`Game::legal_moves`] is empty once the game is
+//!   over.
+//! - Why not this move? [`Position::check_legal`], an [`IllegalMove`] with the square that matters.
+//! - Is it over at sight: mate, an accepted offer, two passes? [`Position::outcome`].
+//! - Is it over by its past: repetition, perpetual check, limits? [`Game::outcome`], which asks
+//!   [`Position::judge`].
+//! - Did somebody resign, run out of time, agree to a draw? The caller declares it: [`Game::resign`],
+//!   [`Game::forfeit_on_time`], [`Game::agree_to_draw`].
+//! - Who leads? [`Janggi::points`], with Han's bonus.
+//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text `"tournament,limit=200:points"`.
+//! - Can this be a position? [`Setup::position`], or a [`SetupError`] with every [`Fault`].
 //!
-//! An [`Outcome`] has the winner and the [`Ending`], which carries the [`Count`] where pieces were counted:
+//! An [`Outcome`] has the winner and the [`Ending`], which carries the [`Count`] where pieces were
+//! counted:
 //!
 //! ```
 //! use janggi::{Ending, Game, Janggi, Move, Outcome, Rules, Side};
 //!
 //! // Under tournament rules two passes in a row end the game, and the pieces are counted.
-//! let start = Janggi::default().setup().position(Rules::TOURNAMENT)?;
+//! let start = Janggi::start(Rules::TOURNAMENT);
 //! let game = Game::from_moves(start, [Move::Pass, Move::Pass]).map_err(|(_, reason)| reason)?;
 //! match game.outcome() {
 //!     Some(Outcome { winner, ending: Ending::DoublePass(Some(count)) }) => {
@@ -66,20 +68,24 @@
 //! ```
 //!
 //! The rules are numbered. Documentation, errors and tests name them (`J-15`), and
-//! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is decided and
-//! where in the source.
+//! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
+//! decided and where in the source.
 //!
 //! # The games
 //!
-//! Janggi stands at the root of the crate. Each relative has a module with the same names in it: `Move`,
-//! `Square`, `Piece`, `Role`, `Ending`, `IllegalMove`, `Setup` …
+//! Janggi stands at the root of the crate. Each relative has a module with the same names in it:
+//! `Move`, `Square`, `Piece`, `Role`, `Ending`, `IllegalMove`, `Setup` …
 //!
 //! | game | position | module | sides |
 //! |---|---|---|---|
 //! | Janggi | [`Janggi`] | the root | [`Side::CHO`], [`Side::HAN`] |
-//! | Twelve Janggi | [`TwelveJanggi`](twelve::TwelveJanggi) | [`twelve`] | [`Side::First`], [`Side::Second`] |
-//! | Xiangqi | [`Xiangqi`](xiangqi::Xiangqi) | [`xiangqi`] | [`Side::RED`], [`Side::BLACK`] |
-//! | Kingdrops | [`Kingdrops`](kingdrops::Kingdrops) | [`kingdrops`] | [`Side::WHITE`], [`Side::BLACK`] |
+//! | Twelve Janggi | [`TwelveJanggi`] | [`twelve`] | [`Side::First`], [`Side::Second`] |
+//! | Xiangqi | [`Xiangqi`] | [`xiangqi`] | [`Side::RED`], [`Side::BLACK`] |
+//! | Kingdrops | [`Kingdrops`] | [`kingdrops`] | [`Side::WHITE`], [`Side::BLACK`] |
+//!
+//! [`TwelveJanggi`]: twelve::TwelveJanggi
+//! [`Xiangqi`]: xiangqi::Xiangqi
+//! [`Kingdrops`]: kingdrops::Kingdrops
 //!
 //! [`Game`], [`Outcome`], [`perft`] and the trait [`Position`] serve all of them, and any game that
 //! implements the trait.
@@ -95,7 +101,8 @@
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
 //!
-//! There is no `unsafe` code. Nothing panics on any input, prints, or reads a clock.
+//! There is no `unsafe` code. Nothing panics on any input or prints, and only
+//! `search::Deadline`, which needs `std`, reads a clock.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -121,10 +128,13 @@ pub mod kingdrops;
 mod macros;
 mod move_list;
 mod movegen;
+pub mod notation;
 mod outcome;
 mod perft;
 mod position;
+mod random;
 mod record;
+mod rules;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
@@ -132,7 +142,6 @@ mod side;
 mod text;
 pub mod twelve;
 pub mod xiangqi;
-mod zobrist;
 
 /// Compiles and runs the examples of the README.
 #[cfg(doctest)]
@@ -140,21 +149,25 @@ mod zobrist;
 struct Readme;
 
 pub use board::{
-    Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
+    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares, SquaresIter,
 };
 pub use game::Game;
 pub use history::{History, Ply};
 pub use janggi::{
-    Bikjang, Bonus, CheckMark, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
-    Ending, FenError, Formation, Gate, IllegalMove, Janggi, Korean, Latin, Limit, MateOverOffer,
-    Move, ParseFormationError, ParseMoveError, ParsePointsError, ParseRulesError, ParseSetupError,
-    Passing, Perpetual, PgnError, Points, Reply, ResolveError, Rules, San, SetUpFacing, Setup,
-    SetupError, Shuffle, TwoPasses, Xboard, gib, names,
+    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
+    Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
+    ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
+    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
 };
 pub use move_list::{IntoIter, MoveList};
+pub use notation::{Notation, ParseMoveError, San};
 pub use outcome::{Declared, Outcome, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
-pub use record::{ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, PgnResult, Tags};
+pub use record::{
+    ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
+    Record, RecordError, Replay, Stopped, Tags,
+};
+pub use rules::ParseOptionError;
 pub use side::Side;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Side;
+use crate::side::Side;
 
 /// The result of a finished game: who won, and why the game is over.
 ///
@@ -103,7 +103,7 @@ mod tests {
     use alloc::string::ToString;
 
     use super::{Declared, Outcome};
-    use crate::Side;
+    use crate::side::Side;
 
     #[test]
     fn a_draw_is_an_end_without_a_winner() {

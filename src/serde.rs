@@ -16,7 +16,7 @@ use core::str::FromStr;
 use ::serde::de::{Error, Visitor};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Declared, Faults, Game, GameOver, Outcome, Position};
+use crate::{Declared, Game, GameOver, Outcome, Position};
 
 /// Reads a value out of a string.
 struct Text<T>(PhantomData<T>);
@@ -66,44 +66,38 @@ struct UnderRules<R, S> {
     position: S,
 }
 
-/// Positions that are played by a rule set: the types of rules and setup, and how a setup becomes a
-/// position. Whatever can be waived is: what was legal to set up is legal to read.
+/// Positions that are played by a rule set. Whatever can be waived is: what was legal to set up is legal to
+/// read.
 macro_rules! under_rules {
-    ($($position:ty: $rules:ty, $setup:ty, $read:expr;)*) => {$(
-        impl Serialize for $position {
+    ($($position:ident in $($game:ident)::+;)*) => {$(
+        impl Serialize for $($game)::+::$position {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 UnderRules { rules: self.rules(), position: format_args!("{self}") }
                     .serialize(serializer)
             }
         }
 
-        impl<'de> Deserialize<'de> for $position {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$position, D::Error> {
-                let UnderRules::<$rules, $setup> { rules, position } =
+        impl<'de> Deserialize<'de> for $($game)::+::$position {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                use $($game)::+::{Faults, Rules, Setup};
+                let UnderRules::<Rules, Setup> { rules, position } =
                     Deserialize::deserialize(deserializer)?;
-                $read(position, rules).map_err(D::Error::custom)
+                position.position_waiving(rules, Faults::WAIVABLE).map_err(D::Error::custom)
             }
         }
     )*};
 }
 
 under_rules! {
-    crate::Janggi: crate::Rules, crate::Setup,
-        |setup: crate::Setup, rules| setup.position_waiving(rules, Faults::WAIVABLE);
-    crate::twelve::TwelveJanggi: crate::twelve::Rules, crate::twelve::Setup,
-        |setup: crate::twelve::Setup, rules| {
-            setup.position_waiving(rules, crate::twelve::Faults::WAIVABLE)
-        };
-    crate::xiangqi::Xiangqi: crate::xiangqi::Rules, crate::xiangqi::Setup,
-        |setup: crate::xiangqi::Setup, rules| {
-            setup.position_waiving(rules, crate::xiangqi::Setup::WAIVABLE)
-        };
+    Janggi in crate::janggi;
+    TwelveJanggi in crate::twelve;
+    Xiangqi in crate::xiangqi;
 }
 
 /// A game as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Game", deny_unknown_fields, expecting = "a map of start, moves and declared")]
-struct Record<P, M> {
+struct WrittenGame<P, M> {
     start: P,
     moves: Vec<M>,
     /// A result that the moves do not show.
@@ -118,7 +112,7 @@ where
     P::Move: Serialize,
 {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Record { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
+        WrittenGame { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
             .serialize(serializer)
     }
 }
@@ -131,7 +125,7 @@ where
     P::Move: Deserialize<'de>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game<P>, D::Error> {
-        let Record::<P, P::Move> { start, moves, declared } =
+        let WrittenGame::<P, P::Move> { start, moves, declared } =
             Deserialize::deserialize(deserializer)?;
         let mut game = Game::from_moves(start, moves).map_err(|(ply, reason)| {
             D::Error::custom(format_args!("move {ply} of the game: {reason}"))

@@ -3,13 +3,9 @@
 
 #![no_main]
 
-use janggi::{Coordinates, Fault, Faults, Janggi, Placement, Position, Rules, Setup, SetupError};
+use janggi::{Fault, Faults, Janggi, Placement, Position, Rules, Setup, SetupError};
+use janggi_oracle::naive::janggi as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/mod.rs"]
-mod naive;
-
-use naive::janggi as oracle;
 
 fuzz_target!(|text: &str| {
     let setup: Setup = match text.parse() {
@@ -70,7 +66,7 @@ fn agrees(setup: &Setup, position: &Janggi) {
     let moves = position.legal_moves();
     assert_eq!(moves.len(), position.count_legal_moves());
     let mut texts: Vec<String> =
-        moves.iter().map(|&mv| Coordinates::of(mv, position).to_string()).collect();
+        moves.iter().map(|&mv| mv.coordinates(position).to_string()).collect();
     texts.sort_unstable();
     if !matches!(theirs.ending(), Some((_, "no-capture"))) {
         assert_eq!(texts, theirs.legal_moves());

@@ -1,7 +1,8 @@
 //! Texts as moves of Janggi: nothing panics, and what resolves can be written and read again.
 #![no_main]
 
-use janggi::{Coordinates, Janggi, Korean, Latin, Move, Position, San, Xboard};
+use janggi::notation::{Coordinates, Korean, Latin, Notation, San, Xboard};
+use janggi::{Janggi, Move, Position};
 use libfuzzer_sys::fuzz_target;
 
 // The first byte says how many moves to play; each byte after it chooses one of the legal moves; the
@@ -17,21 +18,21 @@ fuzz_target!(|data: &[u8]| {
         position.play_unchecked(mv);
     }
     let resolved = [
-        text.parse::<Coordinates>().ok().and_then(|mv| mv.resolve(&position).ok()),
-        text.parse::<Xboard>().ok().and_then(|mv| mv.resolve(&position).ok()),
-        text.parse::<Korean>().ok().and_then(|mv| mv.resolve(&position).ok()),
-        text.parse::<Latin>().ok().and_then(|mv| mv.resolve(&position).ok()),
-        text.parse::<San>().ok().and_then(|mv| mv.resolve(&position).ok()),
+        Coordinates::read(text, &position).ok(),
+        Xboard::read(text, &position).ok(),
+        Korean::read(text, &position).ok(),
+        Latin::read(text, &position).ok(),
+        San::read(text, &position).ok(),
         text.parse::<Move>().ok().filter(|&mv| position.is_legal(mv)),
     ];
     for mv in resolved.into_iter().flatten() {
         let written = mv.coordinates(&position).to_string();
-        assert_eq!(written.parse::<Coordinates>().unwrap().resolve(&position), Ok(mv));
+        assert_eq!(Coordinates::read(&written, &position), Ok(mv));
         let written = mv.korean(&position).to_string();
-        assert_eq!(written.parse::<Korean>().unwrap().resolve(&position), Ok(mv));
+        assert_eq!(Korean::read(&written, &position), Ok(mv));
         let written = mv.latin(&position).to_string();
-        assert_eq!(written.parse::<Latin>().unwrap().resolve(&position), Ok(mv));
+        assert_eq!(Latin::read(&written, &position), Ok(mv));
         let written = mv.san(&position).to_string();
-        assert_eq!(written.parse::<San>().unwrap().resolve(&position), Ok(mv));
+        assert_eq!(San::read(&written, &position), Ok(mv));
     }
 });

@@ -3,19 +3,14 @@
 
 #![no_main]
 
+use janggi_oracle::Bytes;
+use janggi_oracle::versus::janggi::{Ask, compare};
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/common/mod.rs"]
-mod common;
-#[path = "../../tests/naive/mod.rs"]
-mod naive;
-#[path = "../../tests/versus/mod.rs"]
-mod versus;
 
 /// More bytes would only make games longer, and the second implementation takes a millisecond a ply.
 const MOST_BYTES: usize = 160;
 
 fuzz_target!(|data: &[u8]| {
     let data = &data[..data.len().min(MOST_BYTES)];
-    versus::janggi::compare(&mut common::Bytes(data), versus::janggi::Ask::FromOnePoint);
+    compare(&mut Bytes(data), Ask::FromOnePoint);
 });

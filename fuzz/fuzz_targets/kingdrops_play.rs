@@ -7,10 +7,8 @@
 
 use janggi::kingdrops::{Kingdrops, Lineup, Role};
 use janggi::{Game, Position, Reason};
+use janggi_oracle::naive::kingdrops as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/kingdrops.rs"]
-mod naive;
 
 /// How many actions are compared; the naive implementation takes milliseconds for each.
 const MOST_COMPARED: usize = 6;
@@ -47,7 +45,7 @@ fuzz_target!(|data: &[u8]| {
     }
 
     let mut game = Game::new(start);
-    let mut oracle = naive::Game::from_text(&start.to_string(), &naive::Rules).unwrap();
+    let mut oracle = oracle::Game::from_text(&start.to_string(), &oracle::Rules).unwrap();
     for byte in bytes.take(MOST_COMPARED) {
         let position = *game.position();
         let moves = position.legal_moves();

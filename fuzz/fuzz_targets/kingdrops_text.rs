@@ -4,19 +4,17 @@
 #![no_main]
 
 use janggi::Position;
-use janggi::kingdrops::{Kingdrops, Lineup, Move, Setup, Turn};
+use janggi::kingdrops::{Kingdrops, Lineup, Move, Rules, Setup, Turn};
+use janggi_oracle::naive::kingdrops as oracle;
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../tests/naive/kingdrops.rs"]
-mod naive;
-
 fuzz_target!(|text: &str| {
-    let accepted = naive::Game::from_text(text, &naive::Rules).is_some();
+    let accepted = oracle::Game::from_text(text, &oracle::Rules).is_some();
     match text.parse::<Kingdrops>() {
         Ok(position) => {
             assert!(accepted);
             assert_eq!(position.to_string(), text);
-            assert_eq!(Kingdrops::from_setup(position.setup()), Ok(position));
+            assert_eq!(position.setup().position(Rules::STANDARD), Ok(position));
             assert_eq!(position.legal_moves().len(), position.count_legal_moves());
             let _ = position.diagram().to_string();
         }

@@ -50,7 +50,7 @@ fuzz_target!(|bytes: &[u8]| {
         0 => {
             let file = small_table(choice & 1 == 1, rest);
             let table = Table::from_bytes(&file).unwrap();
-            assert_eq!(table.rules().drops_everywhere, choice & 1 == 1);
+            assert_eq!(table.rules().drops_everywhere(), choice & 1 == 1);
             ask(&table, rest);
         }
         1 => damage(file.to_vec(), mixed / 1024),

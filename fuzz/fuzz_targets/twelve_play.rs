@@ -5,10 +5,8 @@
 
 use janggi::twelve::{Faults, Rules, Setup};
 use janggi::{Game, Position, Reason};
+use janggi_oracle::naive::twelve as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/twelve.rs"]
-mod naive;
 
 const RULES: [&str; 4] = ["standard", "show,rep=5", "dobutsu", "dobutsu,rep=2,limit=30"];
 
@@ -24,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     let (rules, text) = (RULES[usize::from(*rules) % RULES.len()], start(*number));
     let options: Rules = rules.parse().unwrap();
     let start = text.parse::<Setup>().unwrap().position_waiving(options, Faults::WAIVABLE).unwrap();
-    let mut slow = naive::Game::from_text(text, &naive::Rules::parse(rules).unwrap()).unwrap();
+    let mut slow = oracle::Game::from_text(text, &oracle::Rules::parse(rules).unwrap()).unwrap();
     let mut game = Game::new(start);
     for choice in choices {
         let position = *game.position();

@@ -4,10 +4,8 @@
 
 use janggi::Position;
 use janggi::twelve::{Fault, Faults, Move, Rules, Setup, SetupError, Square, TwelveJanggi};
+use janggi_oracle::naive::twelve as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/twelve.rs"]
-mod naive;
 
 fuzz_target!(|text: &str| {
     match text.parse::<Setup>() {
@@ -31,7 +29,7 @@ fuzz_target!(|text: &str| {
     }
     if let Ok(rules) = text.parse::<Rules>() {
         assert_eq!(rules.to_string().parse(), Ok(rules));
-        assert!(naive::Rules::parse(text).is_some());
+        assert!(oracle::Rules::parse(text).is_some());
     }
 });
 
@@ -42,8 +40,8 @@ fn refused(setup: &Setup, rules: Rules, error: SetupError) {
     for fault in error.faults().iter() {
         assert!(error.squares(fault).all(|square| setup.board[square.index()].is_some()));
     }
-    assert_eq!(error.waive(Faults::NONE), Err(error));
-    let waived = error.waive(Faults::WAIVABLE);
+    assert_eq!(error.clone().waive(Faults::NONE), Err(error.clone()));
+    let waived = error.clone().waive(Faults::WAIVABLE);
     assert_eq!(waived, setup.position_waiving(rules, Faults::WAIVABLE));
     assert_eq!(waived.is_err(), error.faults().iter().any(Fault::is_structural));
     if let Ok(position) = waived {
@@ -59,8 +57,8 @@ fn agrees(setup: &Setup, position: &TwelveJanggi) {
     assert_eq!(legal.len(), position.count_legal_moves());
     assert_eq!(legal.is_empty(), position.outcome().is_some());
     assert!(position.captures().iter().all(|&mv| position.is_capture(mv)));
-    let rules = naive::Rules::parse(&position.rules().to_string()).unwrap();
-    let oracle = naive::Game::from_text(&text, &rules).unwrap();
+    let rules = oracle::Rules::parse(&position.rules().to_string()).unwrap();
+    let oracle = oracle::Game::from_text(&text, &rules).unwrap();
     let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     assert_eq!(texts, oracle.legal_moves(), "{text}");

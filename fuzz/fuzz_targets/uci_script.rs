@@ -1,28 +1,16 @@
-//! Any text as a conversation with the engine of the example `uci`: it never panics, answers every
+//! Any text as a conversation with the engine `janggi-uci`: it never panics, answers every
 //! `isready` and every `go` once, and says nothing that the protocol does not know.
 //!
 //! A line that begins with a blank is sent while the engine may still be thinking, any other one when it
 //! has answered. Every search is made a small one, and so is every table.
 #![no_main]
-// Parts of the engine that only its own program needs.
-#![allow(dead_code)]
 
 use std::io::{Result, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use engine::{Engine, Output};
+use janggi_cli::uci::{Engine, Options, Output};
 use libfuzzer_sys::fuzz_target;
-use options::Options;
-
-#[path = "../../examples/uci/clock.rs"]
-mod clock;
-#[path = "../../examples/uci/engine.rs"]
-mod engine;
-#[path = "../../examples/uci/game.rs"]
-mod game;
-#[path = "../../examples/uci/options.rs"]
-mod options;
 
 /// How many searches a conversation has at most.
 const MOST_SEARCHES: u32 = 8;

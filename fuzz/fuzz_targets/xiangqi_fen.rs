@@ -5,12 +5,8 @@
 
 use janggi::Position;
 use janggi::xiangqi::{Fault, Faults, Placement, Rules, Setup, SetupError, Xiangqi};
+use janggi_oracle::naive::xiangqi as oracle;
 use libfuzzer_sys::fuzz_target;
-
-#[path = "../../tests/naive/mod.rs"]
-mod naive;
-
-use naive::xiangqi as oracle;
 
 fuzz_target!(|text: &str| {
     let setup: Setup = match text.parse() {
@@ -38,8 +34,8 @@ fn refused(setup: &Setup, error: SetupError) {
         assert_eq!(squares.is_empty(), fault == Fault::NoGeneral);
     }
     assert_eq!(error.clone().waive(Faults::NONE), Err(error.clone()));
-    let rest = error.faults() - Setup::WAIVABLE;
-    match error.waive(Setup::WAIVABLE) {
+    let rest = error.faults() - Faults::WAIVABLE;
+    match error.waive(Faults::WAIVABLE) {
         Ok(position) => {
             assert!(rest.is_empty());
             agrees(setup, &position);
@@ -51,7 +47,7 @@ fn refused(setup: &Setup, error: SetupError) {
 /// The position is what was set up, and the second implementation sees it the same way.
 fn agrees(setup: &Setup, position: &Xiangqi) {
     assert_eq!(position.setup(), *setup);
-    let read = setup.position_waiving(position.rules(), Setup::WAIVABLE).unwrap();
+    let read = setup.position_waiving(position.rules(), Faults::WAIVABLE).unwrap();
     assert_eq!((read, read.key()), (*position, position.key()));
 
     let theirs = oracle::Game::from_fen(&setup.to_string(), &oracle::Rules::default()).unwrap();

@@ -33,7 +33,7 @@ fn pick(position: &Xiangqi, choice: u8) -> Option<Move> {
     moves.get(usize::from(choice) % moves.len().max(1)).copied()
 }
 
-fn reads_and_writes<N: Notation>(text: &str, position: &Xiangqi, mv: Option<Move>) {
+fn reads_and_writes<N: Notation<Xiangqi>>(text: &str, position: &Xiangqi, mv: Option<Move>) {
     let mut resolved = None;
     if let Ok(notation) = text.parse::<N>() {
         let written = notation.to_string();

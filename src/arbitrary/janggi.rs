@@ -4,12 +4,14 @@ use core::ops::ControlFlow;
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use super::board;
+use super::placement::placement;
 use crate::board::Palace;
-use crate::{
+use crate::board::{Piece, Rank, Role, Square};
+use crate::janggi::{
     Bikjang, Bonus, Fault, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual,
-    Piece, Rank, Reply, Role, Rules, SetUpFacing, Setup, Shuffle, Side, Square, TwoPasses,
+    Reply, Rules, SetUpFacing, Setup, Shuffle, TwoPasses,
 };
+use crate::side::Side;
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -25,19 +27,19 @@ impl<'a> Arbitrary<'a> for Move {
     }
 }
 
-/// A preset with some axes changed.
+/// A preset with some options changed.
 impl<'a> Arbitrary<'a> for Rules {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Rules> {
         let (_, mut rules) = *bytes.choose(&Rules::PRESETS)?;
         bytes.arbitrary_loop(None, Some(6), |bytes| {
-            rules = change_an_axis(bytes, rules)?;
+            rules = change_an_option(bytes, rules)?;
             Ok(ControlFlow::Continue(()))
         })?;
         Ok(rules)
     }
 }
 
-fn change_an_axis(bytes: &mut Unstructured<'_>, rules: Rules) -> Result<Rules> {
+fn change_an_option(bytes: &mut Unstructured<'_>, rules: Rules) -> Result<Rules> {
     Ok(match bytes.int_in_range(0..=12)? {
         0 => rules.with_bikjang(*bytes.choose(Bikjang::ALL)?),
         1 => rules.with_reply(*bytes.choose(Reply::ALL)?),
@@ -69,10 +71,10 @@ fn limit(bytes: &mut Unstructured<'_>) -> Result<Limit> {
 pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
     let rules = bytes.arbitrary()?;
     if !bytes.ratio(1, 2)? {
-        return Ok(Janggi::start(bytes.arbitrary()?, bytes.arbitrary()?, rules));
+        return Ok(Janggi::from_formations(bytes.arbitrary()?, bytes.arbitrary()?, rules));
     }
     let mut setup = Setup {
-        placement: board::placement(bytes, can_stand)?,
+        placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         offer: bytes.arbitrary()?,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
@@ -88,7 +90,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         })
         .or_else(|_| {
             let outside = Formation::HorseElephantElephantHorse;
-            Ok(Janggi::start(outside, outside, rules))
+            Ok(Janggi::from_formations(outside, outside, rules))
         })
 }
 

@@ -1,10 +1,10 @@
-//! What is particular to Kingdrops: moves, pieces and line-ups.
+//! What is particular to Kingdrops: moves and line-ups.
 
 use alloc::vec::Vec;
 
 use ::arbitrary::{Arbitrary, Error, Result, Unstructured};
 
-use crate::kingdrops::{Kingdrops, Lineup, Move, Piece, Role};
+use crate::kingdrops::{Kingdrops, Lineup, Move, Role};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -18,16 +18,6 @@ impl<'a> Arbitrary<'a> for Move {
 
     fn size_hint(_: usize) -> (usize, Option<usize>) {
         (1, Some(3))
-    }
-}
-
-impl<'a> Arbitrary<'a> for Piece {
-    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Piece> {
-        Ok(Piece { side: bytes.arbitrary()?, role: bytes.arbitrary()? })
-    }
-
-    fn size_hint(_: usize) -> (usize, Option<usize>) {
-        (2, Some(2))
     }
 }
 

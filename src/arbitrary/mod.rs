@@ -1,12 +1,12 @@
 //! Feature `arbitrary`: values for fuzzers and property tests.
 //!
 //! A position is a start and a number of random legal moves, so that blind bytes reach deep states;
-//! a game is a position and further moves. Nothing is ever invalid: moves on their own may be illegal
-//! wherever they are tried, but positions and games are what the rules can bring about.
+//! a game is a position and further moves. Nothing is ever invalid: moves on their own may be
+//! illegal wherever they are tried, but positions and games are what the rules can bring about.
 
-mod board;
 mod janggi;
 mod kingdrops;
+mod placement;
 mod twelve;
 mod xiangqi;
 
@@ -14,7 +14,9 @@ use core::ops::ControlFlow;
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use crate::{Game, Position};
+use crate::game::Game;
+use crate::position::Position;
+use crate::side::Side;
 
 /// The most moves that are played where the bytes do not end before.
 const MOST_MOVES: u32 = 400;
@@ -35,17 +37,34 @@ macro_rules! any_of {
 }
 
 any_of! {
-    crate::Side = crate::Side::BOTH;
-    crate::Role = crate::Role::ALL;
-    crate::File = crate::File::ALL;
-    crate::Rank = crate::Rank::ALL;
-    crate::Square = crate::Square::ALL;
-    crate::Formation = crate::Formation::ALL;
+    Side = Side::BOTH;
+    crate::board::Role = crate::board::Role::ALL;
+    crate::board::File = crate::board::File::ALL;
+    crate::board::Rank = crate::board::Rank::ALL;
+    crate::board::Square = crate::board::Square::ALL;
+    crate::janggi::Formation = crate::janggi::Formation::ALL;
     crate::twelve::Role = crate::twelve::Role::ALL;
     crate::twelve::Square = crate::twelve::Square::ALL;
     crate::kingdrops::Role = crate::kingdrops::Role::ALL;
     crate::kingdrops::Square = crate::kingdrops::Square::ALL;
 }
+
+/// Pieces: a side and a role.
+macro_rules! pieces {
+    ($($piece:ty),*) => {$(
+        impl<'a> Arbitrary<'a> for $piece {
+            fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<$piece> {
+                Ok(<$piece>::new(bytes.arbitrary()?, bytes.arbitrary()?))
+            }
+
+            fn size_hint(_: usize) -> (usize, Option<usize>) {
+                (2, Some(2))
+            }
+        }
+    )*};
+}
+
+pieces!(crate::board::Piece, crate::twelve::Piece, crate::kingdrops::Piece);
 
 /// Positions: from a start of the game's own making, by random legal moves.
 macro_rules! played_from {
@@ -67,7 +86,7 @@ macro_rules! played_from {
 }
 
 played_from! {
-    crate::Janggi = janggi::start;
+    crate::janggi::Janggi = janggi::start;
     crate::twelve::TwelveJanggi = twelve::start;
     crate::xiangqi::Xiangqi = xiangqi::start;
     crate::kingdrops::Kingdrops = kingdrops::start;
@@ -87,8 +106,8 @@ impl<'a, P: Position + Arbitrary<'a>> Arbitrary<'a> for Game<P> {
     }
 }
 
-/// One random move on the board, while there is one. Few positions are to be ends, from which nothing
-/// leads on, so the last move of the game is mostly left out.
+/// One random move on the board, while there is one. Few positions are to be ends, from which
+/// nothing leads on, so the last move of the game is mostly left out.
 fn make_a_move<P: Position>(
     bytes: &mut Unstructured<'_>,
     position: &mut P,
@@ -121,7 +140,8 @@ fn play_a_move<P: Position>(
     }
 }
 
-/// Moves while the bytes ask for one more, each time anew, so that they also serve what comes after.
+/// Moves while the bytes ask for one more, each time anew, so that they also serve what comes
+/// after.
 fn play_some(
     bytes: &mut Unstructured<'_>,
     step: impl FnMut(&mut Unstructured<'_>) -> Result<ControlFlow<()>>,

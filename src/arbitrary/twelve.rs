@@ -1,12 +1,12 @@
-//! What is particular to Twelve Janggi: rule sets, moves, pieces and set-up positions.
+//! What is particular to Twelve Janggi: rule sets, moves and set-up positions.
 
 use alloc::vec::Vec;
-use core::num::{NonZeroU16, NonZeroU32};
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use crate::twelve::{Move, Piece, Role, Rules, Setup, Square, TwelveJanggi};
-use crate::{Position, Side};
+use crate::position::Position;
+use crate::side::Side;
+use crate::twelve::{Drops, Limit, Move, Piece, Role, Rules, Setup, Square, TwelveJanggi};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -22,27 +22,16 @@ impl<'a> Arbitrary<'a> for Move {
     }
 }
 
-impl<'a> Arbitrary<'a> for Piece {
-    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Piece> {
-        Ok(Piece { side: bytes.arbitrary()?, role: bytes.arbitrary()? })
-    }
-
-    fn size_hint(_: usize) -> (usize, Option<usize>) {
-        (2, Some(2))
-    }
-}
-
 /// A preset, or every option by itself, with limits that random play can reach.
 impl<'a> Arbitrary<'a> for Rules {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Rules> {
         if bytes.ratio(1, 2)? {
             return Ok(bytes.choose(&Rules::PRESETS)?.1);
         }
-        Ok(Rules {
-            repetition: NonZeroU16::new(bytes.int_in_range(0..=10)?),
-            move_limit: NonZeroU32::new(bytes.int_in_range(0..=200)?),
-            drops_everywhere: bytes.arbitrary()?,
-        })
+        Ok(Rules::SHOW
+            .with_repetition(Limit::At(bytes.int_in_range(0..=10)?))
+            .with_move_limit(Limit::At(bytes.int_in_range(0..=200)?))
+            .with_drops(*bytes.choose(Drops::ALL)?))
     }
 }
 
@@ -61,11 +50,8 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<TwelveJanggi> {
         for _ in 0..2 {
             let side: Side = bytes.arbitrary()?;
             if bytes.ratio(1, 3)? {
-                let hand = &mut setup.hands[side.index()];
-                match kind {
-                    Role::General => hand.generals += 1,
-                    Role::Minister => hand.ministers += 1,
-                    _ => hand.pawns += 1,
+                if let Some(count) = setup.hands[side.index()].slot(kind) {
+                    *count += 1;
                 }
                 continue;
             }
@@ -74,8 +60,8 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<TwelveJanggi> {
             put(bytes, &mut setup, &mut left, Piece { side, role })?;
         }
     }
-    // A pawn at the far end is a fault where the rules let none be dropped there, and where a king is
-    // home the game is over.
+    // A pawn at the far end is a fault where the rules let none be dropped there, and where a king
+    // is home the game is over.
     match setup.position(rules) {
         Ok(position) if position.outcome().is_none() => Ok(position),
         _ => Ok(TwelveJanggi::start(rules)),

@@ -2,10 +2,11 @@
 
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use super::board;
+use super::placement::placement;
 use crate::board::Palace;
+use crate::board::{Piece, Rank, Role, Square};
+use crate::side::Side;
 use crate::xiangqi::{Chase, Limit, Material, Move, Rules, Setup, Xiangqi};
-use crate::{Piece, Rank, Role, Side, Square};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -18,18 +19,13 @@ impl<'a> Arbitrary<'a> for Move {
     }
 }
 
-/// Every axis by itself, with limits that random play can reach.
+/// Every option by itself, with limits that random play can reach.
 impl<'a> Arbitrary<'a> for Rules {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Rules> {
         if !bytes.ratio(1, 2)? {
             return Ok(Rules::STANDARD);
         }
-        let mut limit = || {
-            Ok(match bytes.int_in_range(0..=200)? {
-                0 => Limit::Off,
-                at => Limit::At(at),
-            })
-        };
+        let mut limit = || Ok(Limit::At(bytes.int_in_range(0..=200)?));
         let rules = Rules::STANDARD.with_repetition(limit()?).with_no_capture(limit()?);
         Ok(rules
             .with_material(*bytes.choose(Material::ALL)?)
@@ -44,7 +40,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Xiangqi> {
         return Ok(Xiangqi::start(rules));
     }
     let mut setup = Setup {
-        placement: board::placement(bytes, can_stand)?,
+        placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
         move_number: bytes.arbitrary()?,

@@ -53,7 +53,7 @@ impl Occupancy {
 /// one piece on it, the screen.
 pub(crate) trait Movement {
     /// Whether a cannon neither captures a cannon nor hops over one (J-15).
-    const CANNONS_AVOID_CANNONS: bool;
+    const CANNONS_IGNORE_CANNONS: bool;
 
     /// Whether a general attacks the other one: as far as it steps, and in that neither may move so
     /// that they face each other on an open file (XQ-9). In Janggi they never do (J-17).
@@ -141,8 +141,8 @@ pub(crate) fn attackers<G: Movement>(
         let between = path & on.occupied;
         let attacks = match role {
             Role::Cannon => {
-                let avoided = if G::CANNONS_AVOID_CANNONS { on.cannons } else { Squares::EMPTY };
-                between.up_to_two() == Some(1) && !between.meets(avoided)
+                let ignored = if G::CANNONS_IGNORE_CANNONS { on.cannons } else { Squares::EMPTY };
+                between.up_to_two() == Some(1) && !(between | at.into()).meets(ignored)
             }
             _ => between.is_empty(),
         };

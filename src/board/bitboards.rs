@@ -2,14 +2,14 @@
 
 use super::lines::between;
 use super::{Piece, Placement, Role, Square, Squares};
-use crate::{Side, zobrist};
+use crate::{Side, random};
 
 /// The seed of the position keys of Janggi and Xiangqi: "janggi90" in ASCII. It never changes.
 const SEED: u64 = u64::from_be_bytes(*b"janggi90");
 
 /// One word for each side, role and square, in this order, and last the one for the second side to
 /// move.
-static WORDS: [u64; 2 * 7 * 90 + 1] = zobrist::words(SEED);
+static WORDS: [u64; 2 * 7 * 90 + 1] = random::words(SEED);
 
 /// The word that stands in a key when the second side is to move.
 #[inline]

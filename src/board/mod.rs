@@ -3,7 +3,7 @@
 
 mod bitboards;
 pub(crate) mod diagram;
-mod fault;
+mod fen;
 pub(crate) mod lines;
 mod palace;
 mod piece;
@@ -13,11 +13,11 @@ mod squares;
 mod zones;
 
 pub(crate) use bitboards::{Board, turn_word};
-pub(crate) use fault::write_faults;
-pub use fault::{Fault, Faults};
+pub use fen::ParseSetupError;
+pub(crate) use fen::{Dialect, Fen};
 pub(crate) use palace::Palace;
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use squares::{Squares, SquaresIter};
-pub(crate) use zones::Homes;
+pub(crate) use zones::{Census, Zones};

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{File, Piece, Rank, Square};
+use crate::text::{RankError, read_rank, write_rank};
 
 /// Which piece stands on which square: plain data that anyone may fill, legal or not.
 ///
@@ -33,6 +34,11 @@ impl Placement {
         core::mem::replace(&mut self.0[square.index()], piece)
     }
 
+    /// The squares of a rank.
+    pub(crate) fn rank_mut(&mut self, rank: Rank) -> &mut [Option<Piece>] {
+        &mut self.0[rank.index() * 9..][..9]
+    }
+
     /// The pieces and where they stand, in the order of [`Square::ALL`].
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.get(square)?)))
@@ -55,22 +61,8 @@ impl fmt::Debug for Placement {
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for file in File::ALL {
-                match self.get(Square::new(file, rank)) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                            empty = 0;
-                        }
-                        write!(f, "{}", piece.letter())?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            let letter = |file| self.get(Square::new(file, rank)).map(Piece::letter);
+            write_rank(f, File::ALL.map(letter))?;
             if rank != Rank::R1 {
                 f.write_str("/")?;
             }
@@ -118,24 +110,14 @@ impl FromStr for Placement {
             return Err(ParsePlacementError::RankCount(count));
         }
         let mut placement = Placement::default();
-        for (rank, row) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
-            let mut squares = 0;
-            for letter in row.chars() {
-                let (piece, width) = match letter {
-                    '1'..='9' => (None, letter as usize - '0' as usize),
-                    _ => match Piece::from_letter(letter) {
-                        Some(piece) => (Some(piece), 1),
-                        None => return Err(ParsePlacementError::UnknownLetter { rank, letter }),
-                    },
-                };
-                if squares + width > 9 {
-                    return Err(ParsePlacementError::LongRank { rank });
-                }
-                if let Some(file) = File::from_index(squares) {
-                    placement.set(Square::new(file, rank), piece);
-                }
-                squares += width;
-            }
+        for (rank, text) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
+            let squares = read_rank(text, '1'..='9', Piece::from_letter, placement.rank_mut(rank))
+                .map_err(|error| match error {
+                    RankError::Letter(letter) => {
+                        ParsePlacementError::UnknownLetter { rank, letter }
+                    }
+                    RankError::Long => ParsePlacementError::LongRank { rank },
+                })?;
             if squares < 9 {
                 return Err(ParsePlacementError::ShortRank { rank, squares });
             }

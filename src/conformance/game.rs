@@ -3,26 +3,28 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::position::{find, hash, is_same};
+use super::position::{first_violation, hash, is_same};
 use super::{Report, Source, Subject, Violation, pick};
-use crate::{Game, Outcome, Position, Reason};
+use crate::game::Game;
+use crate::outcome::{Outcome, Reason};
+use crate::position::Position;
 
 /// Plays a random game from a position, to its end or for [`MOST_PLIES`](Subject::MOST_PLIES), and
 /// holds each position of it to what [`Position`] promises. Returns the game.
 ///
 /// Choices are even among the legal moves. The time is about that of asking
-/// [`check_legal`](Position::check_legal) three times about each conceivable move at each ply; equal
-/// positions are looked for among all earlier ones.
+/// [`check_legal`](Position::check_legal) three times about each conceivable move at each ply;
+/// equal positions are looked for among all earlier ones.
 ///
 /// # Errors
 /// The first promise that is broken.
 pub fn check<P: Subject>(source: &mut impl Source, start: &P) -> Result<Game<P>, Report<P::Move>> {
     let mut game = Game::new(start.clone());
-    let mut past = Past { keys: Vec::new(), irreversible: 0 };
+    let mut earlier = Earlier { keys: Vec::new(), irreversible: 0 };
     loop {
-        let step = past
+        let step = earlier
             .add(&game)
-            .and_then(|()| find(source, game.position()))
+            .and_then(|()| first_violation(source, game.position()))
             .and_then(|()| go_on(source, &mut game));
         match step {
             Ok(true) => {}
@@ -40,14 +42,14 @@ fn report<P: Position>(game: &Game<P>, violation: Violation<P::Move>) -> Report<
 }
 
 /// The positions of a game, to find equal ones.
-struct Past {
+struct Earlier {
     /// Key and hash of the position of each ply.
     keys: Vec<(u64, u64)>,
     /// No position before this ply can come again.
     irreversible: usize,
 }
 
-impl Past {
+impl Earlier {
     /// Compares the position on the board with all earlier ones.
     fn add<P: Position>(&mut self, game: &Game<P>) -> Result<(), Violation<P::Move>> {
         let position = game.position();
@@ -59,18 +61,13 @@ impl Past {
         }
         let (key, hash) = (position.key(), hash(position));
         for (ply, &(its_key, its_hash)) in self.keys.iter().enumerate() {
-            if history.position(ply) == position {
-                if its_key != key {
-                    return Err(Violation::EqualWithOtherKey(ply));
-                }
-                if its_hash != hash {
-                    return Err(Violation::EqualWithOtherHash(ply));
-                }
-                if ply < self.irreversible {
-                    return Err(Violation::CameAgain(ply));
-                }
-            } else if its_key == key {
-                return Err(Violation::DifferentWithSameKey(ply));
+            let equal = history.position(ply) == position;
+            match equal {
+                true if its_key != key => return Err(Violation::EqualWithOtherKey(ply)),
+                true if its_hash != hash => return Err(Violation::EqualWithOtherHash(ply)),
+                true if ply < self.irreversible => return Err(Violation::CameAgain(ply)),
+                false if its_key == key => return Err(Violation::DifferentWithSameKey(ply)),
+                _ => {}
             }
         }
         self.keys.push((key, hash));
@@ -88,14 +85,14 @@ fn go_on<P: Subject>(
         return Ok(false);
     };
     let differs = Violation::GameDiffers(mv);
-    let before = Sight::of(game);
+    let before = Snapshot::of(game);
     let outcome = game.play(mv).map_err(|_| differs)?;
-    let after = Sight::of(game);
+    let after = Snapshot::of(game);
     let undone = game.undo();
-    if undone != Some(mv) || Sight::of(game) != before {
+    if undone != Some(mv) || Snapshot::of(game) != before {
         return Err(differs);
     }
-    if game.play(mv) != Ok(outcome) || Sight::of(game) != after {
+    if game.play(mv) != Ok(outcome) || Snapshot::of(game) != after {
         game.undo();
         return Err(differs);
     }
@@ -104,7 +101,7 @@ fn go_on<P: Subject>(
 
 /// All that can be seen of a game at one ply.
 #[derive(PartialEq)]
-struct Sight<E> {
+struct Snapshot<E> {
     ply: usize,
     text: String,
     key: u64,
@@ -112,9 +109,9 @@ struct Sight<E> {
     outcome: Option<Outcome<E>>,
 }
 
-impl<E: Reason> Sight<E> {
-    fn of<P: Position<Ending = E>>(game: &Game<P>) -> Sight<E> {
-        Sight {
+impl<E: Reason> Snapshot<E> {
+    fn of<P: Position<Ending = E>>(game: &Game<P>) -> Snapshot<E> {
+        Snapshot {
             ply: game.ply(),
             text: game.position().to_string(),
             key: game.position().key(),
@@ -126,7 +123,7 @@ impl<E: Reason> Sight<E> {
 
 /// Takes the whole game back, and plays it again to the same end.
 fn back_and_forth<P: Position>(game: &Game<P>) -> Result<(), Report<P::Move>> {
-    let end = Sight::of(game);
+    let end = Snapshot::of(game);
     let mut again = game.clone();
     while let Some(mv) = again.undo() {
         if !is_same(again.position(), game.history().position(again.ply())) {
@@ -135,7 +132,7 @@ fn back_and_forth<P: Position>(game: &Game<P>) -> Result<(), Report<P::Move>> {
     }
     for mv in game.moves() {
         let refused = again.play(mv).is_err();
-        if refused || again.ply() == end.ply && Sight::of(&again) != end {
+        if refused || again.ply() == end.ply && Snapshot::of(&again) != end {
             return Err(report(&again, Violation::GameDiffers(mv)));
         }
     }

@@ -3,24 +3,26 @@
 use core::iter;
 
 use super::Subject;
-use crate::{Faults, Janggi, Square, kingdrops, twelve, xiangqi};
+use crate::board::Square;
+use crate::janggi::{self, Janggi};
+use crate::{kingdrops, twelve, xiangqi};
 
-/// Every pair of squares.
-fn pairs() -> impl Iterator<Item = (Square, Square)> {
-    Square::ALL.into_iter().flat_map(|from| Square::ALL.into_iter().map(move |to| (from, to)))
+/// Everything of the first kind with everything of the second.
+fn pairs<A: Copy, B: Copy>(a: &'static [A], b: &'static [B]) -> impl Iterator<Item = (A, B)> {
+    a.iter().flat_map(|&a| b.iter().map(move |&b| (a, b)))
 }
 
 impl Subject for Janggi {
     const MOST_MOVES: usize = Janggi::MAX_LEGAL_MOVES;
 
-    fn conceivable_moves() -> impl Iterator<Item = crate::Move> {
-        let steps = pairs().map(|(from, to)| crate::Move::step(from, to));
-        iter::once(crate::Move::Pass).chain(steps)
+    fn conceivable_moves() -> impl Iterator<Item = janggi::Move> {
+        let steps = pairs(&Square::ALL, &Square::ALL);
+        iter::once(janggi::Move::Pass).chain(steps.map(|(from, to)| janggi::Move::step(from, to)))
     }
 
     fn read(&self, text: &str) -> Option<Janggi> {
-        let setup = text.parse::<crate::Setup>().ok()?;
-        setup.position_waiving(self.rules(), Faults::WAIVABLE).ok()
+        let setup = text.parse::<janggi::Setup>().ok()?;
+        setup.position_waiving(self.rules(), janggi::Faults::WAIVABLE).ok()
     }
 }
 
@@ -29,19 +31,14 @@ impl Subject for twelve::TwelveJanggi {
 
     fn conceivable_moves() -> impl Iterator<Item = twelve::Move> {
         use twelve::{Move, Role, Square};
-        let to_all = || Square::ALL.into_iter();
-        let steps = to_all().flat_map(move |from| to_all().map(move |to| Move::step(from, to)));
-        let drops = Role::ALL
-            .into_iter()
-            .flat_map(move |role| to_all().map(move |to| Move::drop(role, to)));
+        let steps = pairs(&Square::ALL, &Square::ALL).map(|(from, to)| Move::step(from, to));
+        let drops = pairs(&Role::ALL, &Square::ALL).map(|(role, to)| Move::drop(role, to));
         steps.chain(drops)
     }
 
     fn read(&self, text: &str) -> Option<twelve::TwelveJanggi> {
-        text.parse::<twelve::Setup>()
-            .ok()?
-            .position_waiving(self.rules(), twelve::Faults::WAIVABLE)
-            .ok()
+        let setup = text.parse::<twelve::Setup>().ok()?;
+        setup.position_waiving(self.rules(), twelve::Faults::WAIVABLE).ok()
     }
 }
 
@@ -49,12 +46,12 @@ impl Subject for xiangqi::Xiangqi {
     const MOST_MOVES: usize = xiangqi::Xiangqi::MAX_LEGAL_MOVES;
 
     fn conceivable_moves() -> impl Iterator<Item = xiangqi::Move> {
-        pairs().map(|(from, to)| xiangqi::Move::new(from, to))
+        pairs(&Square::ALL, &Square::ALL).map(|(from, to)| xiangqi::Move::new(from, to))
     }
 
     fn read(&self, text: &str) -> Option<xiangqi::Xiangqi> {
         let setup = text.parse::<xiangqi::Setup>().ok()?;
-        setup.position_waiving(self.rules(), xiangqi::Setup::WAIVABLE).ok()
+        setup.position_waiving(self.rules(), xiangqi::Faults::WAIVABLE).ok()
     }
 }
 
@@ -63,11 +60,8 @@ impl Subject for kingdrops::Kingdrops {
 
     fn conceivable_moves() -> impl Iterator<Item = kingdrops::Move> {
         use kingdrops::{Move, Role, Square};
-        let to_all = || Square::ALL.into_iter();
-        let steps = to_all().flat_map(move |from| to_all().map(move |to| Move::step(from, to)));
-        let drops = Role::ALL
-            .into_iter()
-            .flat_map(move |role| to_all().map(move |to| Move::drop(role, to)));
+        let steps = pairs(&Square::ALL, &Square::ALL).map(|(from, to)| Move::step(from, to));
+        let drops = pairs(&Role::ALL, &Square::ALL).map(|(role, to)| Move::drop(role, to));
         iter::once(Move::Pass).chain(steps).chain(drops)
     }
 

@@ -1,10 +1,11 @@
 //! Feature `conformance`: a test suite for any game that implements [`Position`].
 //!
 //! [`check`] plays one random game and holds every position of it to what the trait promises: moves
-//! and legality agree over all conceivable moves, counts agree with lists, keys and hashes agree with
-//! equality, texts lead back, refused moves change nothing, and undo restores what was. The first
-//! promise that is broken comes back as a [`Report`] with the position, the way to it and the move.
-//! All games of the crate pass; your own game or a fork needs one short `impl` of [`Subject`].
+//! and legality agree over all conceivable moves, counts agree with lists, keys and hashes agree
+//! with equality, texts lead back, refused moves change nothing, and undo restores what was. The
+//! first promise that is broken comes back as a [`Report`] with the position, the way to it and the
+//! move. All games of the crate pass; your own game or a fork needs one short `impl` of
+//! [`Subject`].
 //!
 //! ```
 //! use janggi::conformance::{self, Seeded};
@@ -140,13 +141,14 @@ pub use game::check;
 pub use position::check_position;
 pub use violation::{Report, Violation};
 
-use crate::Position;
+use crate::position::Position;
+use crate::random::Random;
 
 /// What the kit needs to know of a game beyond [`Position`].
 pub trait Subject: Position {
-    /// No position that can be played from a start has more legal moves than this. For the crate's own
-    /// games it is `MAX_LEGAL_MOVES` of the position's type, which a waived set-up with more pieces
-    /// than a full set can exceed.
+    /// No position that can be played from a start has more legal moves than this. For the crate's
+    /// own games it is `MAX_LEGAL_MOVES` of the position's type, which a waived set-up with more
+    /// pieces than a full set can exceed.
     const MOST_MOVES: usize;
 
     /// A random game is broken off after so many plies.
@@ -158,8 +160,8 @@ pub trait Subject: Position {
     /// Reads the text of a position of the same game, under the same rules as this one; `None` when
     /// the text is refused.
     ///
-    /// It is asked about positions in which the game goes on, and must accept their texts. What ended a
-    /// game, such as two passes in a row, need not show in the text.
+    /// It is asked about positions in which the game goes on, and must accept their texts. What
+    /// ended a game, such as two passes in a row, need not show in the text.
     fn read(&self, text: &str) -> Option<Self>;
 }
 
@@ -188,23 +190,19 @@ impl<F: FnMut(usize) -> usize> Source for F {
 
 /// A small generator of random numbers (SplitMix64): one seed, one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seeded(u64);
+pub struct Seeded(Random);
 
 impl Seeded {
     /// The generator with a seed; any will do.
     #[must_use]
     pub const fn new(seed: u64) -> Seeded {
-        Seeded(seed)
+        Seeded(Random(seed))
     }
 }
 
 impl Source for Seeded {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((word ^ (word >> 31)) % bound.max(1) as u64) as usize
+        (self.0.word() % bound.max(1) as u64) as usize
     }
 }
 

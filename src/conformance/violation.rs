@@ -11,8 +11,8 @@ pub struct Report<M> {
     pub violation: Violation<M>,
     /// The text of the position where it shows.
     pub position: String,
-    /// The moves from the start of the game to that position. Empty when the position was checked by
-    /// itself.
+    /// The moves from the start of the game to that position. Empty when the position was checked
+    /// by itself.
     pub moves: Vec<M>,
 }
 
@@ -46,7 +46,8 @@ pub enum Violation<M> {
     /// `legal_moves` has a move more than once.
     #[error("{0} is listed twice")]
     ListedTwice(M),
-    /// `legal_moves` has a move that [`conceivable_moves`](super::Subject::conceivable_moves) lacks.
+    /// `legal_moves` has a move that [`conceivable_moves`](super::Subject::conceivable_moves)
+    /// lacks.
     #[error("{0} is listed, but is not among the conceivable moves")]
     NotConceivable(M),
     /// `check_legal` refuses a move of `legal_moves`.
@@ -65,14 +66,6 @@ pub enum Violation<M> {
         listed: usize,
         /// What `count_legal_moves` returns.
         counted: usize,
-    },
-    /// `count_replies` is not the sum of the replies to each move.
-    #[error("the moves have {listed} replies in all, but {counted} are counted")]
-    RepliesDiffer {
-        /// The lengths of the lists after each move together.
-        listed: u64,
-        /// What `count_replies` returns.
-        counted: u64,
     },
     /// The position has an outcome and legal moves.
     #[error("the position has an outcome, but {0} is listed")]
@@ -128,9 +121,9 @@ pub enum Violation<M> {
     /// A position came again after a move that `is_irreversible` says forbids that.
     #[error("the position of ply {0} has come again after an irreversible move")]
     CameAgain(usize),
-    /// A [`Game`](crate::Game) that plays a move, takes it back and plays it again does not come to the
-    /// same positions and the same outcome. With the other promises kept, some state must be shared
-    /// between a position and its clones, or an answer depend on more than the position.
+    /// A [`Game`](crate::Game) that plays a move, takes it back and plays it again does not come to
+    /// the same positions and the same outcome. With the other promises kept, some state must be
+    /// shared between a position and its clones, or a result depend on more than the position.
     #[error("a game that plays {0}, takes it back and plays it again does not come to the same")]
     GameDiffers(M),
 }

@@ -13,7 +13,7 @@ use crate::movegen::Dependencies;
 use crate::side::Side;
 
 impl Movement for Janggi {
-    const CANNONS_AVOID_CANNONS: bool = true;
+    const CANNONS_IGNORE_CANNONS: bool = true;
     const GENERALS_ATTACK_GENERALS: bool = false;
 
     #[inline(always)]

@@ -209,7 +209,7 @@ impl ChoHasToChoose {
     /// Cho answers, and the game can begin.
     #[must_use]
     pub fn cho(self, formation: Formation) -> Janggi {
-        Janggi::start(formation, self.han, self.rules)
+        Janggi::from_formations(formation, self.han, self.rules)
     }
 }
 

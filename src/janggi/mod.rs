@@ -4,6 +4,7 @@ pub(crate) mod attacks;
 mod diagram;
 mod ending;
 mod explain;
+mod fault;
 mod formation;
 pub mod gib;
 mod illegal;
@@ -11,7 +12,7 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod names;
-mod notation;
+pub(crate) mod notation;
 mod pgn;
 mod points;
 mod position;
@@ -20,17 +21,16 @@ mod setup;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
+pub use fault::{Fault, Faults};
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
 pub use moves::Move;
-pub use notation::{
-    CheckMark, Coordinates, Korean, Latin, ParseMoveError, ResolveError, San, Xboard,
-};
-pub use pgn::PgnError;
+pub use notation::{Coordinates, Korean};
+pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{
     Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,
     SetUpFacing, Shuffle, TwoPasses,
 };
-pub use setup::{FenError, ParseSetupError, Setup, SetupError};
+pub use setup::{ParsePositionError, Setup, SetupError};

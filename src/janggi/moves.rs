@@ -6,8 +6,9 @@ use crate::Square;
 
 /// A move: a piece goes from one square to another, or the player passes (한수쉼, J-18).
 ///
-/// `Display` and `FromStr` use `b1c3` and `pass`. Records write the pass in ways of their own, most as the general
-/// staying in place, which needs the position: see [`Coordinates`](super::Coordinates).
+/// `Display` and `FromStr` use `b1c3` and `pass`. Records write the pass in ways of their own, most
+/// as the general staying in place, which needs the position: see
+/// [`Coordinates`](super::Coordinates).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// The player makes no move (한수쉼).

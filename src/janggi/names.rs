@@ -72,8 +72,8 @@ impl Piece {
         }
     }
 
-    /// The Korean name in Latin letters (Revised Romanisation): `gung sa sang ma cha po`, and `jol` or
-    /// `byeong`.
+    /// The Korean name in Latin letters (Revised Romanisation): `gung sa sang ma cha po`, and `jol`
+    /// or `byeong`.
     #[must_use]
     pub const fn romanised(self) -> &'static str {
         match (self.role, self.side) {
@@ -86,5 +86,16 @@ impl Piece {
             (Role::Soldier, Side::CHO) => "jol",
             (Role::Soldier, Side::HAN) => "byeong",
         }
+    }
+}
+
+/// A piece in records: the Hangul or Hanja of the piece, but both generals alike, as `장` and `將`,
+/// and not as they are carved (J-53, J-55).
+pub(super) const fn record_glyph(piece: Piece, hanja: bool) -> char {
+    match (piece.role, hanja) {
+        (Role::General, false) => '장',
+        (Role::General, true) => '將',
+        (_, false) => piece.hangul(),
+        (_, true) => piece.hanja(),
     }
 }

@@ -95,7 +95,7 @@ impl FromStr for Points {
             Some(whole) => (whole, 1),
             None => (text, 0),
         };
-        match crate::text::number(whole) {
+        match crate::text::number::<u16>(whole) {
             Some(points) if points <= u16::MAX / 2 => Ok(Points(points * 2 + half)),
             _ => Err(ParsePointsError),
         }

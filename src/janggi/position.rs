@@ -80,11 +80,18 @@ impl Janggi {
     /// With [`TooManyPieces`](crate::Fault::TooManyPieces) waived there can be more.
     pub const MAX_LEGAL_MOVES: usize = 125;
 
+    /// The start position with both sides 마상상마, under a rule set.
+    #[must_use]
+    pub fn start(rules: Rules) -> Janggi {
+        let outside = Formation::HorseElephantElephantHorse;
+        Janggi::from_formations(outside, outside, rules)
+    }
+
     /// The start position with the two formations, each named from its own seat (J-4).
     ///
     /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han first.
     #[must_use]
-    pub fn start(cho: Formation, han: Formation, rules: Rules) -> Janggi {
+    pub fn from_formations(cho: Formation, han: Formation, rules: Rules) -> Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
@@ -394,8 +401,7 @@ impl Janggi {
 /// Both sides 마상상마, under the rules of [`Rules::CLUB`].
 impl Default for Janggi {
     fn default() -> Janggi {
-        let outside = Formation::HorseElephantElephantHorse;
-        Janggi::start(outside, outside, Rules::default())
+        Janggi::start(Rules::default())
     }
 }
 

@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::macros::options::{axes, axis};
+use crate::ParseOptionError;
+use crate::macros::options::{rule_option, rule_set};
 
 /// What an event that stops the game after a number of plies or occurrences does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +18,8 @@ pub enum Limit {
 }
 
 impl Limit {
+    const TEXTS: &'static [&'static str] = &["0", "N:points", "N:draw"];
+
     /// The number at which the limit is reached, if there is one.
     #[must_use]
     pub const fn at(self) -> Option<u16> {
@@ -54,23 +57,20 @@ impl fmt::Display for Limit {
 }
 
 impl FromStr for Limit {
-    type Err = ();
+    type Err = ParseOptionError;
 
-    fn from_str(text: &str) -> Result<Limit, ()> {
-        if text == "0" {
-            return Ok(Limit::Off);
-        }
-        let (at, verdict) = text.split_once(':').ok_or(())?;
-        match (crate::text::number(at).ok_or(())?, verdict) {
-            (0, _) => Err(()),
-            (at, "points") => Ok(Limit::Points(at)),
-            (at, "draw") => Ok(Limit::Draw(at)),
-            _ => Err(()),
+    fn from_str(text: &str) -> Result<Limit, ParseOptionError> {
+        let (at, verdict) = text.split_once(':').unwrap_or((text, ""));
+        match (crate::text::number(at), verdict) {
+            (Some(0), "") if text == "0" => Ok(Limit::Off),
+            (Some(at @ 1..), "points") => Ok(Limit::Points(at)),
+            (Some(at @ 1..), "draw") => Ok(Limit::Draw(at)),
+            _ => Err(ParseOptionError::new(Limit::TEXTS)),
         }
     }
 }
 
-axis! {
+rule_option! {
     /// What an accepted bikjang offer does (J-30).
     Bikjang {
         /// There is no bikjang: facing generals mean nothing.
@@ -82,7 +82,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// What may answer a bikjang offer.
     Reply {
         /// Any legal move; one that leaves the line standing accepts the offer.
@@ -92,7 +92,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// Whether generals that face each other in a set-up position are an offer (J-36).
     SetUpFacing {
         /// No: the standing line becomes an offer only once it has been broken and made again.
@@ -102,7 +102,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// What happens when an offer is also checkmate.
     MateOverOffer {
         /// The mate ends the game at once; a pass is no escape.
@@ -112,7 +112,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// Whether a player may pass (J-18).
     Passing {
         /// Whenever not in check.
@@ -122,7 +122,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// What two passes in a row do.
     TwoPasses {
         /// Nothing: the game goes on.
@@ -134,7 +134,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// When a repetition is the fault of a side that kept giving check (J-32). That side loses.
     Perpetual {
         /// When its last three moves were all checks.
@@ -146,7 +146,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// Whether a player may move one piece to and fro.
     Shuffle {
         /// Yes.
@@ -159,7 +159,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// What Han receives in a count for moving second (J-35).
     Bonus {
         /// One and a half points, so that no count is tied.
@@ -169,7 +169,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// From when on generals that come to face each other make an offer.
     Gate {
         /// From the start.
@@ -180,9 +180,9 @@ axis! {
     }
 }
 
-/// A rule set of Janggi: one of the seven presets, or one of them with some axes changed.
+/// A rule set of Janggi: one of the seven presets, or one of them with some options changed.
 ///
-/// Its text form is `PRESET[,axis=value…]`:
+/// Its text form is `PRESET[,option=value…]`:
 ///
 /// ```
 /// use janggi::{Bonus, Limit, Rules};
@@ -197,32 +197,33 @@ axis! {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules(u64);
 
-axes! {
-    /// What an accepted offer does. Axis `bikjang`.
+rule_set! {
+    far: usize::MAX;
+    /// What an accepted offer does. Option `bikjang`.
     bikjang / with_bikjang: Bikjang = "bikjang", bits 0 + 2;
-    /// What may answer an offer. Axis `reply`.
+    /// What may answer an offer. Option `reply`.
     reply / with_reply: Reply = "reply", bits 2 + 1;
-    /// Whether facing generals in a set-up position are an offer. Axis `setup`.
+    /// Whether facing generals in a set-up position are an offer. Option `setup`.
     set_up_facing / with_set_up_facing: SetUpFacing = "setup", bits 3 + 1;
-    /// What an offer that is also mate does. Axis `mate`.
+    /// What an offer that is also mate does. Option `mate`.
     mate_over_offer / with_mate_over_offer: MateOverOffer = "mate", bits 4 + 1;
-    /// Whether a player may pass. Axis `pass`.
+    /// Whether a player may pass. Option `pass`.
     passing / with_passing: Passing = "pass", bits 5 + 1;
-    /// What two passes in a row do. Axis `twopass`.
+    /// What two passes in a row do. Option `twopass`.
     two_passes / with_two_passes: TwoPasses = "twopass", bits 6 + 2;
-    /// At which occurrence of a position the game ends. Axis `rep`.
+    /// At which occurrence of a position the game ends. Option `rep`.
     repetition / with_repetition: Limit = "rep", bits 8 + 17;
-    /// When a repetition counts as perpetual check. Axis `perpetual`.
+    /// When a repetition counts as perpetual check. Option `perpetual`.
     perpetual / with_perpetual: Perpetual = "perpetual", bits 25 + 2;
-    /// Whether a player may move one piece to and fro. Axis `shuffle`.
+    /// Whether a player may move one piece to and fro. Option `shuffle`.
     shuffle / with_shuffle: Shuffle = "shuffle", bits 27 + 1;
-    /// After how many plies without a capture the game ends. Axis `nocap`.
+    /// After how many plies without a capture the game ends. Option `nocap`.
     no_capture / with_no_capture: Limit = "nocap", bits 28 + 17;
-    /// After how many plies since the set-up position the game ends. Axis `limit`.
+    /// After how many plies since the set-up position the game ends. Option `limit`.
     move_limit / with_move_limit: Limit = "limit", bits 45 + 17;
-    /// What Han receives in a count. Axis `bonus`.
+    /// What Han receives in a count. Option `bonus`.
     bonus / with_bonus: Bonus = "bonus", bits 62 + 1;
-    /// From when on facing generals make an offer. Axis `gate`.
+    /// From when on facing generals make an offer. Option `gate`.
     gate / with_gate: Gate = "gate", bits 63 + 1;
 }
 
@@ -295,25 +296,4 @@ impl Default for Rules {
     fn default() -> Rules {
         Rules::CLUB
     }
-}
-
-/// Why the text of a rule set was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseRulesError {
-    /// The first word is no preset.
-    #[error(
-        "unknown preset: club, tournament, traditional, modern, casual, plain or plain-counted is expected"
-    )]
-    Preset,
-    /// A further word is not of the form `axis=value`, or there is no such axis.
-    #[error(
-        "unknown axis: bikjang, reply, setup, mate, pass, twopass, rep, perpetual, shuffle, nocap, limit, bonus or gate is expected, with = and a value"
-    )]
-    Axis,
-    /// The axis has no such value.
-    #[error("the axis {axis} has no such value")]
-    Value {
-        /// The axis.
-        axis: &'static str,
-    },
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use super::piece::side_name;
+use super::names::side_name;
 use super::text::Letters;
 use super::{Kingdrops, Piece, Square, Squares};
 use crate::{Position, Side};
@@ -33,7 +33,7 @@ use crate::{Position, Side};
 /// black: reserve -, prison R
 /// turn 3: white has made 1 of 3 actions
 /// ");
-/// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+/// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Diagram<'a> {
@@ -58,7 +58,7 @@ impl<'a> Diagram<'a> {
     /// let marks = from_e3.filter_map(|mv| mv.to()).collect();
     /// let board = position.diagram().mark(marks).to_string();
     /// assert!(board.contains("3  . * * * R * * *"));
-    /// # Ok::<(), janggi::kingdrops::ParseKingdropsError>(())
+    /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
     /// ```
     #[must_use]
     pub const fn mark(self, marks: Squares) -> Diagram<'a> {
@@ -79,7 +79,7 @@ impl fmt::Display for Diagram<'_> {
                 write!(f, "{before}{}", piece.map_or(empty, Piece::letter))?;
                 before = match marked && piece.is_some() {
                     true => '*',
-                    false if position.spent().contains(square) => '\'',
+                    false if position.acted().contains(square) => '\'',
                     false => ' ',
                 };
             }

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use super::piece::side_name;
-use crate::{Declared, Reason, Side};
+use super::names::side_name;
+use crate::outcome::{Declared, Reason};
+use crate::side::Side;
 
 /// Why the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

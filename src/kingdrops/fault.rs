@@ -1,8 +1,12 @@
 //! What can be wrong with a set-up.
 
-use super::piece::side_name;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::names::side_name;
 use super::{Piece, Square};
 use crate::Side;
+use crate::macros::faults::write_list;
 
 /// A reason why no game can have come to a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -52,11 +56,90 @@ pub enum Fault {
     NoKing(Side),
 }
 
+impl Fault {
+    /// The square that the fault is about, if there is one.
+    pub(super) const fn square(self) -> Option<Square> {
+        match self {
+            Fault::NothingActed(square) | Fault::NotOwnRows(square) => Some(square),
+            _ => None,
+        }
+    }
+}
+
+/// [`Fault`]s, in a fixed order.
+///
+/// None of them can be waived: no game comes to such a position.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// No fault: what strict reading waives.
+    pub const NONE: Faults = Faults(Vec::new());
+    /// Every fault that is not structural: none.
+    pub const WAIVABLE: Faults = Faults::NONE;
+
+    /// Whether the fault is among them.
+    #[must_use]
+    pub fn contains(&self, fault: Fault) -> bool {
+        self.0.contains(&fault)
+    }
+
+    /// Whether there is no fault.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The faults in their order.
+    pub fn iter(&self) -> impl Iterator<Item = Fault> {
+        self.0.iter().copied()
+    }
+
+    pub(super) fn push(&mut self, fault: Fault) {
+        self.0.push(fault);
+    }
+
+    pub(super) fn after_waiving(self, _: Faults) -> Faults {
+        self
+    }
+}
+
+impl From<Fault> for Faults {
+    fn from(fault: Fault) -> Faults {
+        [fault].into_iter().collect()
+    }
+}
+
+impl FromIterator<Fault> for Faults {
+    fn from_iter<I: IntoIterator<Item = Fault>>(faults: I) -> Faults {
+        Faults(faults.into_iter().collect())
+    }
+}
+
+impl Extend<Fault> for Faults {
+    fn extend<I: IntoIterator<Item = Fault>>(&mut self, faults: I) {
+        self.0.extend(faults);
+    }
+}
+
+impl fmt::Debug for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The faults as one sentence, separated by semicolons.
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_list(f, self.iter(), "", "; ")
+    }
+}
+
 /// Writes `white rooks`.
 struct PluralOf(Piece);
 
-impl core::fmt::Display for PluralOf {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl fmt::Display for PluralOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.0.role.name();
         let side = side_name(self.0.side);
         match name.strip_suffix("man") {

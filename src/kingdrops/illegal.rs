@@ -1,9 +1,7 @@
 //! Why a move is refused.
 
-use super::movement::{own_rows, reach};
-use super::scene::Source;
-use super::{Kingdrops, Move, Role, Square, Squares};
-use crate::{GameOver, Position};
+use super::{Role, Square};
+use crate::position::GameOver;
 
 /// The first rule that a refused move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -65,90 +63,4 @@ impl From<GameOver> for IllegalMove {
     fn from(GameOver: GameOver) -> IllegalMove {
         IllegalMove::GameOver
     }
-}
-
-/// Whether a move is legal, and the first rule it breaks if it is not.
-pub(super) fn check(position: &Kingdrops, mv: Move) -> Result<(), IllegalMove> {
-    if position.outcome().is_some() {
-        return Err(IllegalMove::GameOver);
-    }
-    if position.is_placing() {
-        return check_placement(position, mv);
-    }
-    let (source, to) = match mv {
-        Move::Step { from, to } => (check_step(position, from, to)?, to),
-        Move::Drop { role, to } => (check_drop(position, role, to)?, to),
-        Move::Pass if position.scene.has_action() => return Err(IllegalMove::MustAct),
-        Move::Pass => return Ok(()),
-    };
-    if position.scene.reaches_maximum(source, to) {
-        Ok(())
-    } else {
-        Err(IllegalMove::TooFewActions)
-    }
-}
-
-fn check_placement(position: &Kingdrops, mv: Move) -> Result<(), IllegalMove> {
-    let Move::Drop { role, to } = mv else {
-        return Err(IllegalMove::StillPlacing);
-    };
-    if !position.to_place(position.turn()).contains(role) {
-        Err(IllegalMove::NothingToPlace(role))
-    } else if !own_rows(position.turn()).contains(to) {
-        Err(IllegalMove::NotOwnRows(to))
-    } else if !position.scene.board.empty().contains(to) {
-        Err(IllegalMove::Occupied(to))
-    } else {
-        Ok(())
-    }
-}
-
-fn check_step(position: &Kingdrops, from: Square, to: Square) -> Result<Source, IllegalMove> {
-    let scene = &position.scene;
-    let piece = position.piece(from).ok_or(IllegalMove::NoPiece(from))?;
-    if piece.side != scene.side {
-        return Err(IllegalMove::NotYourPiece(from));
-    }
-    if scene.spent.contains(from) {
-        return Err(IllegalMove::AlreadyActed(from));
-    }
-    if !reach(piece.role, piece.side, from, Squares::ALL).contains(to) {
-        return Err(IllegalMove::Unreachable(piece.role, to));
-    }
-    if !reach(piece.role, piece.side, from, scene.board.empty()).contains(to) {
-        return Err(IllegalMove::Blocked(first_in_the_way(position, from, to)));
-    }
-    if scene.board.of(scene.side).contains(to) {
-        return Err(IllegalMove::OwnPiece(to));
-    }
-    if piece.role == Role::King && scene.is_king_barred() {
-        return Err(IllegalMove::KingAttacked);
-    }
-    Ok(Source::Piece(piece.role, from))
-}
-
-fn check_drop(position: &Kingdrops, role: Role, to: Square) -> Result<Source, IllegalMove> {
-    let scene = &position.scene;
-    if scene.dropped {
-        Err(IllegalMove::SecondDrop)
-    } else if !position.reserve(scene.side).contains(role) {
-        Err(IllegalMove::NotInReserve(role))
-    } else if !scene.board.empty().contains(to) {
-        Err(IllegalMove::Occupied(to))
-    } else if !scene.board.drop_squares(scene.side).contains(to) {
-        Err(IllegalMove::NotBesideKing(to))
-    } else {
-        Ok(Source::Reserve)
-    }
-}
-
-/// The first occupied square on a straight or diagonal line; `to` itself when there is none.
-fn first_in_the_way(position: &Kingdrops, from: Square, to: Square) -> Square {
-    let direction = |from: u8, to: u8| (to as i8 - from as i8).signum();
-    let files = direction(from.file(), to.file());
-    let ranks = direction(from.rank(), to.rank());
-    core::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
-        .take_while(|square| *square != to)
-        .find(|square| position.piece(*square).is_some())
-        .unwrap_or(to)
 }

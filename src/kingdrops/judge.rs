@@ -1,7 +1,9 @@
 //! What the past of a game decides: repetition (KD-15).
 
 use super::{Ending, Kingdrops};
-use crate::{History, Outcome, Position};
+use crate::history::History;
+use crate::outcome::Outcome;
+use crate::position::Position;
 
 /// The occurrence of a position that ends the game.
 const LAST_OCCURRENCE: u32 = 3;

@@ -3,9 +3,9 @@
 //! The key covers everything that [`Kingdrops`] compares: the board, what is off it, the side on
 //! turn, and the actions already made. The turn number takes no part.
 
-use super::{Piece, Role, Square, Squares, Stock};
-use crate::Side;
-use crate::zobrist::words;
+use super::{Hand, Kingdrops, Piece, Role, Square, Squares};
+use crate::random::words;
+use crate::side::Side;
 
 /// Where the words below come from. Keys are a promise of the crate: this number, the order of the
 /// words and [`words`] itself may never change.
@@ -16,9 +16,9 @@ const KINDS: usize = 14;
 const COUNTS: usize = 4;
 
 const PIECES_FROM: usize = 0;
-const STOCKS_FROM: usize = PIECES_FROM + KINDS * 64;
-const SPENT_FROM: usize = STOCKS_FROM + 3 * KINDS * COUNTS;
-const BLACK_AT: usize = SPENT_FROM + 64;
+const HANDS_FROM: usize = PIECES_FROM + KINDS * 64;
+const ACTED_FROM: usize = HANDS_FROM + 3 * KINDS * COUNTS;
+const BLACK_AT: usize = ACTED_FROM + 64;
 const DROPPED_AT: usize = BLACK_AT + 1;
 
 const ALL_WORDS: [u64; DROPPED_AT + 1] = words(SEED);
@@ -29,9 +29,9 @@ pub(super) const BLACK: u64 = ALL_WORDS[BLACK_AT];
 /// The word that is in the key when a drop was made in this turn.
 pub(super) const DROPPED: u64 = ALL_WORDS[DROPPED_AT];
 
-/// A place off the board.
+/// The places for pieces off the board.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Place {
+pub(super) enum OffBoard {
     Reserve = 0,
     Prison = 1,
     Unplaced = 2,
@@ -56,19 +56,19 @@ pub(super) fn piece(piece: Piece, square: Square) -> u64 {
 
 /// The word of having `count` pieces of a kind in a place; none have no word.
 #[inline]
-pub(super) fn stock(place: Place, piece: Piece, count: u32) -> u64 {
+pub(super) fn hand(place: OffBoard, piece: Piece, count: u32) -> u64 {
     match (count as usize).min(COUNTS) {
         0 => 0,
-        count => word(STOCKS_FROM + (place as usize * KINDS + kind(piece)) * COUNTS + count - 1),
+        count => word(HANDS_FROM + (place as usize * KINDS + kind(piece)) * COUNTS + count - 1),
     }
 }
 
 /// The words of all that is in a place, for either side.
-pub(super) fn stocks(place: Place, stocks: &[Stock; 2]) -> u64 {
+pub(super) fn hands(place: OffBoard, hands: &[Hand; 2]) -> u64 {
     let mut key = 0;
     for side in Side::BOTH {
         for role in Role::ALL {
-            key ^= stock(place, Piece::new(side, role), stocks[side.index()].count(role));
+            key ^= hand(place, Piece::new(side, role), hands[side.index()].count(role));
         }
     }
     key
@@ -76,6 +76,30 @@ pub(super) fn stocks(place: Place, stocks: &[Stock; 2]) -> u64 {
 
 /// The words of the squares whose pieces have acted in this turn.
 #[inline]
-pub(super) fn spent(squares: Squares) -> u64 {
-    squares.into_iter().fold(0, |key, square| key ^ word(SPENT_FROM + square.index()))
+pub(super) fn acted(squares: Squares) -> u64 {
+    squares.into_iter().fold(0, |key, square| key ^ word(ACTED_FROM + square.index()))
+}
+
+/// The key of a position, from nothing; afterwards every change in `play.rs` keeps it up to date.
+pub(super) fn of(position: &Kingdrops) -> u64 {
+    let state = &position.state;
+    let mut key = hands(OffBoard::Reserve, &state.reserves)
+        ^ hands(OffBoard::Prison, &position.prisoners)
+        ^ hands(OffBoard::Unplaced, &position.to_place)
+        ^ acted(state.acted);
+    for side in Side::BOTH {
+        for role in Role::ALL {
+            let kind = Piece { side, role };
+            for square in position.pieces(kind) {
+                key ^= piece(kind, square);
+            }
+        }
+    }
+    if state.side == Side::BLACK {
+        key ^= BLACK;
+    }
+    if state.dropped {
+        key ^= DROPPED;
+    }
+    key
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Role, Square, Stock};
+use super::{Hand, Role, Square};
 use crate::Side;
 
 /// The sixteen pieces of a side on its first two rows, as they stand when it has placed them (KD-4).
@@ -34,10 +34,10 @@ impl Lineup {
     /// # Errors
     /// When the rows do not hold the full set of KD-2.
     pub fn new(back: [Role; 8], front: [Role; 8]) -> Result<Lineup, LineupError> {
-        let stock: Stock = back.into_iter().chain(front).collect();
-        let wrong = |role: &Role| stock.count(*role) != role.in_full_set();
+        let hand: Hand = back.into_iter().chain(front).collect();
+        let wrong = |role: &Role| hand.count(*role) != role.in_full_set();
         match Role::ALL.into_iter().find(wrong) {
-            Some(role) => Err(LineupError::Count(role, stock.count(role))),
+            Some(role) => Err(LineupError::Count(role, hand.count(role))),
             None => Ok(Lineup { back, front }),
         }
     }

@@ -1,15 +1,16 @@
 //! Kingdrops: a game of whole turns, of prisoners exchanged and dropped beside the king.
 //!
-//! It was invented by M. Perlini, who published these rules in 2013. The board has 8×8 squares, each
-//! side sixteen pieces. White places its pieces on its first two rows as it likes, then Black. After
-//! that each turn is up to three actions, a move of a piece that has not acted in the turn or one
-//! drop, and always as many as the position allows. Captured rooks, bishops, guards and queens become
-//! prisoners; when both sides hold one of a kind, the two are exchanged and can be dropped again.
-//! Whoever captures the king, or brings the own king, a spearman or an archer to the last row, wins.
+//! It was invented by M. Perlini, who published these rules in 2013. The board has 8×8 squares,
+//! each side sixteen pieces. White places its pieces on its first two rows as it likes, then Black.
+//! After that each turn is up to three actions, a move of a piece that has not acted in the turn or
+//! one drop, and always as many as the position allows. Captured rooks, bishops, guards and queens
+//! become prisoners; when both sides hold one of a kind, the two are exchanged and can be dropped
+//! again. Whoever captures the king, or brings the own king, a spearman or an archer to the last
+//! row, wins.
 //!
 //! A [`Move`] is one action, and so is a ply of a [`Game`](crate::Game):
-//! [`turn`](crate::Position::turn) tells whose action is next. [`Turn`] reads and writes the text of
-//! whole turns.
+//! [`turn`](crate::Position::turn) tells whose action is next. [`Turn`] reads and writes the text
+//! of whole turns.
 //!
 //! ```
 //! use janggi::kingdrops::{Ending, Kingdrops, Turn};
@@ -40,42 +41,63 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Comments and errors name the rules by their numbers (`KD-6`), under which `docs/RULES.md` tells how
-//! each is decided.
+//! Comments and errors name the rules by their numbers (`KD-6`), under which `docs/RULES.md` tells
+//! how each is decided.
 
-mod apply;
-mod board;
+// What each file holds; a file of the same name holds the same thing in every game.
+//
+// | file | what it holds |
+// |---|---|
+// | `position.rs`, `play.rs` | the position and its `Position` impl; what a move does to it |
+// | `turn_state.rs` | how far a turn has come, the part of a position that its actions depend on |
+// | `bitboards.rs`, `attacks.rs` | the pieces as bitboards; how the pieces move |
+// | `movegen.rs`, `most_actions.rs` | legal moves; the filter for the most actions (KD-6) |
+// | `moves.rs`, `notation.rs` | the move and its text; the text of whole turns |
+// | `illegal.rs`, `explain.rs` | the reasons to refuse a move; which of them it is |
+// | `ending.rs`, `judge.rs` | the ways a game ends; what the past decides |
+// | `key.rs` | Zobrist keys |
+// | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
+// | `setup.rs`, `fault.rs`, `text.rs`, `lineup.rs` | positions as plain data, faults, text |
+// | `rules.rs`, `diagram.rs` | the rule set; boards for terminals |
+
+mod attacks;
+mod bitboards;
 mod diagram;
 mod ending;
+mod explain;
 mod fault;
+mod hand;
 mod illegal;
 mod judge;
 mod key;
 mod lineup;
-mod maximum;
-mod movement;
+mod most_actions;
+mod movegen;
 mod moves;
+mod names;
+mod notation;
 mod piece;
+mod play;
 mod position;
-mod scene;
+mod rules;
 mod setup;
 mod square;
 mod squares;
-mod stock;
 mod text;
-mod turn;
+mod turn_state;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::Fault;
+pub use fault::{Fault, Faults};
+pub use hand::Hand;
 pub use illegal::IllegalMove;
 pub use lineup::{Lineup, LineupError};
 pub use moves::{Move, ParseMoveError};
+pub use notation::{ParseTurnError, Turn};
 pub use piece::{Piece, Role};
 pub use position::Kingdrops;
-pub use setup::{Setup, SetupError};
+pub use rules::{ParseRulesError, Rules};
+pub use setup::{ParsePositionError, Setup, SetupError};
 pub use square::{ParseSquareError, Square};
 pub use squares::{Squares, SquaresIter};
-pub use stock::Stock;
-pub use text::{Field, ParseKingdropsError, ParseSetupError};
-pub use turn::{ParseTurnError, Turn};
+pub use text::{Field, ParseSetupError};

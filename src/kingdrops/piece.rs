@@ -1,6 +1,6 @@
 //! The pieces.
 
-use crate::Side;
+use crate::side::Side;
 
 /// A kind of piece (KD-2), in the order in which texts list them (KD-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -97,19 +97,6 @@ impl Role {
             _ => return None,
         })
     }
-
-    /// What the kind is called.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Role::Spearman => "spearman",
-            Role::Archer => "archer",
-            Role::Rook => "rook",
-            Role::Bishop => "bishop",
-            Role::Guard => "guard",
-            Role::Queen => "queen",
-            Role::King => "king",
-        }
-    }
 }
 
 /// A piece: its owner and its kind.
@@ -147,14 +134,6 @@ impl Piece {
             Some(role) => Some(Piece { side, role }),
             None => None,
         }
-    }
-}
-
-/// What Kingdrops calls a side.
-pub(super) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::First => "white",
-        Side::Second => "black",
     }
 }
 

@@ -3,13 +3,16 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::movement::own_rows;
-use super::scene::{Scene, Source};
+use super::turn_state::TurnState;
 use super::{
-    Diagram, Ending, IllegalMove, Lineup, Move, ParseKingdropsError, Piece, Role, Setup,
-    SetupError, Square, Squares, Stock, illegal, judge,
+    Diagram, Ending, Hand, IllegalMove, Lineup, Move, Piece, Role, Rules, Setup, Square, Squares,
+    explain, judge, key,
 };
-use crate::{History, MoveList, Outcome, Position, Side};
+use crate::history::History;
+use crate::move_list::MoveList;
+use crate::outcome::Outcome;
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position of Kingdrops: the board, the reserves, the prisons, and how far the turn has come.
 ///
@@ -40,20 +43,40 @@ use crate::{History, MoveList, Outcome, Position, Side};
 /// the turn number.
 #[derive(Clone, Copy)]
 pub struct Kingdrops {
-    pub(super) scene: Scene,
+    pub(super) state: TurnState,
     /// The captured pieces of each side, which the other side holds (KD-11).
-    pub(super) prisoners: [Stock; 2],
+    pub(super) prisoners: [Hand; 2],
     /// The pieces each side has still to place (KD-4).
-    pub(super) to_place: [Stock; 2],
+    pub(super) to_place: [Hand; 2],
     /// The number of the turn, 0 while pieces are being placed.
     pub(super) number: u32,
     pub(super) key: u64,
 }
 
 impl Kingdrops {
-    /// No position has more legal moves. The empty board has as many: seven kinds of pieces, each of
-    /// which can be placed on sixteen squares (KD-4). Once all pieces are placed there are 100 at most.
+    /// No position has more legal moves. The empty board has as many: seven kinds of pieces, each
+    /// of which can be placed on sixteen squares (KD-4). Once all pieces are placed there are 100
+    /// at most.
     pub const MAX_LEGAL_MOVES: usize = 112;
+
+    /// The empty board, on which White begins to place its pieces (KD-4), under a rule set.
+    #[must_use]
+    pub fn start(_: Rules) -> Kingdrops {
+        let state = TurnState {
+            board: Default::default(),
+            reserves: [Hand::EMPTY; 2],
+            side: Side::WHITE,
+            acted: Squares::EMPTY,
+            dropped: false,
+        };
+        Kingdrops::from_parts(state, [Hand::EMPTY; 2], [Hand::FULL; 2], 0)
+    }
+
+    /// The rule set by which the position is played: there is only one.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        Rules::STANDARD
+    }
 
     /// The position at the start of turn 1, after White and Black have placed their pieces as in
     /// these line-ups (KD-4).
@@ -66,74 +89,66 @@ impl Kingdrops {
         })
     }
 
-    /// The position that a set-up describes.
-    ///
-    /// # Errors
-    /// When no game can have come to it; the error names every fault.
-    pub fn from_setup(setup: Setup) -> Result<Kingdrops, SetupError> {
-        setup.validate()
-    }
-
     /// The same position as plain data.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
             board: Square::ALL.map(|square| self.piece(square)),
-            reserves: self.scene.reserves,
+            reserves: self.state.reserves,
             prisoners: self.prisoners,
             to_place: self.to_place,
-            turn: self.scene.side,
-            spent: self.scene.spent,
-            dropped: self.scene.dropped,
+            turn: self.state.side,
+            acted: self.state.acted,
+            dropped: self.state.dropped,
             number: self.number,
         }
     }
 
     /// A position with its key, from parts that were checked before.
-    pub(super) fn new(
-        scene: Scene,
-        prisoners: [Stock; 2],
-        to_place: [Stock; 2],
+    pub(super) fn from_parts(
+        state: TurnState,
+        prisoners: [Hand; 2],
+        to_place: [Hand; 2],
         number: u32,
     ) -> Kingdrops {
-        let mut position = Kingdrops { scene, prisoners, to_place, number, key: 0 };
-        position.key = position.fresh_key();
+        let mut position = Kingdrops { state, prisoners, to_place, number, key: 0 };
+        position.key = key::of(&position);
         position
     }
 
     /// The piece on a square.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.scene.board.piece_at(square)
+        self.state.board.piece_at(square)
     }
 
     /// The squares of all pieces of a side.
     #[must_use]
     pub const fn occupied_by(&self, side: Side) -> Squares {
-        self.scene.board.of(side)
+        self.state.board.of(side)
     }
 
     /// The squares of the pieces of one kind.
     #[must_use]
     pub fn pieces(&self, piece: Piece) -> Squares {
-        self.scene.board.pieces(piece.side, piece.role)
+        self.state.board.pieces(piece.side, piece.role)
     }
 
     /// The pieces that a side may drop (KD-13).
     #[must_use]
-    pub const fn reserve(&self, side: Side) -> Stock {
-        self.scene.reserves[side.index()]
+    pub const fn reserve(&self, side: Side) -> Hand {
+        self.state.reserves[side.index()]
     }
 
     /// The captured pieces *of* a side, which the other side holds in its prison (KD-11).
     #[must_use]
-    pub const fn prisoners(&self, side: Side) -> Stock {
+    pub const fn prisoners(&self, side: Side) -> Hand {
         self.prisoners[side.index()]
     }
 
     /// The pieces that a side has still to place (KD-4).
     #[must_use]
-    pub const fn to_place(&self, side: Side) -> Stock {
+    pub const fn to_place(&self, side: Side) -> Hand {
         self.to_place[side.index()]
     }
 
@@ -148,20 +163,20 @@ impl Kingdrops {
     #[must_use]
     #[inline]
     pub const fn actions_made(&self) -> usize {
-        self.scene.spent.len()
+        self.state.acted.len()
     }
 
     /// Where the pieces stand that have moved or been dropped in this turn; they may not move again
     /// in it (KD-5).
     #[must_use]
-    pub const fn spent(&self) -> Squares {
-        self.scene.spent
+    pub const fn acted(&self) -> Squares {
+        self.state.acted
     }
 
     /// Whether the side on turn has made its drop (KD-5).
     #[must_use]
     pub const fn has_dropped(&self) -> bool {
-        self.scene.dropped
+        self.state.dropped
     }
 
     /// The number of the turn, counting the turns of either side from 1; 0 while pieces are being
@@ -175,24 +190,19 @@ impl Kingdrops {
     /// check in Kingdrops (KD-9); an attacked king may only not move later than first (KD-10).
     #[must_use]
     pub fn is_king_attacked(&self, side: Side) -> bool {
-        self.scene.board.is_king_attacked(side)
+        self.state.board.is_king_attacked(side)
     }
 
     /// Whether a move captures something.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
-        matches!(mv, Move::Step { to, .. } if self.occupied_by(!self.scene.side).contains(to))
+        matches!(mv, Move::Step { to, .. } if self.occupied_by(!self.state.side).contains(to))
     }
 
     /// The position as a board for the terminal, with reserves and prisons.
     #[must_use]
     pub const fn diagram(&self) -> Diagram<'_> {
         Diagram::new(self)
-    }
-
-    /// The squares on which the side on turn may place a piece (KD-4).
-    pub(super) fn placement_squares(&self) -> Squares {
-        own_rows(self.scene.side) & self.scene.board.empty()
     }
 }
 
@@ -203,57 +213,27 @@ impl Position for Kingdrops {
 
     #[inline]
     fn turn(&self) -> Side {
-        self.scene.side
+        self.state.side
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        if self.is_placing() {
-            push_drops(&mut moves, self.to_place(self.scene.side), self.placement_squares());
-        } else if self.outcome().is_none() {
-            self.scene.each_legal(|source, targets| match source {
-                Source::Piece(_, from) => {
-                    moves.extend(targets.into_iter().map(|to| Move::Step { from, to }));
-                }
-                Source::Reserve => {
-                    push_drops(&mut moves, self.reserve(self.scene.side), targets);
-                }
-            });
-            if moves.is_empty() {
-                moves.push(Move::Pass); // KD-7
-            }
-        }
-        moves
+        self.generate()
     }
 
     fn count_legal_moves(&self) -> usize {
-        let kinds = |stock: Stock| stock.roles().count();
-        if self.is_placing() {
-            return kinds(self.to_place(self.scene.side)) * self.placement_squares().len();
-        }
-        if self.outcome().is_some() {
-            return 0;
-        }
-        let mut count = 0;
-        self.scene.each_legal(|source, targets| {
-            count += match source {
-                Source::Piece(..) => targets.len(),
-                Source::Reserve => targets.len() * kinds(self.reserve(self.scene.side)),
-            }
-        });
-        count.max(1) // KD-7: who has no action passes
+        self.count()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
-        illegal::check(self, mv)
+        explain::check(self, mv)
     }
 
     fn outcome(&self) -> Option<Outcome<Ending>> {
         if self.is_placing() {
             return None;
         }
-        let side = self.scene.side; // KD-16: a winner stays on turn.
-        Some(Outcome::win(side, self.scene.board.victory(side)?))
+        let side = self.state.side; // KD-16: a winner stays on turn.
+        Some(Outcome::win(side, self.state.board.victory(side)?))
     }
 
     fn judge(history: &History<'_, Self>) -> Option<Outcome<Ending>> {
@@ -287,23 +267,10 @@ impl Position for Kingdrops {
     }
 }
 
-/// Drops of every kind in a stock onto every target.
-fn push_drops(moves: &mut MoveList<Move>, stock: Stock, targets: Squares) {
-    for role in stock.roles() {
-        moves.extend(targets.into_iter().map(|to| Move::Drop { role, to }));
-    }
-}
-
+/// The empty board.
 impl Default for Kingdrops {
     fn default() -> Kingdrops {
-        let scene = Scene {
-            board: Default::default(),
-            reserves: [Stock::EMPTY; 2],
-            side: Side::WHITE,
-            spent: Squares::EMPTY,
-            dropped: false,
-        };
-        Kingdrops::new(scene, [Stock::EMPTY; 2], [Stock::FULL; 2], 0)
+        Kingdrops::start(Rules::default())
     }
 }
 
@@ -311,7 +278,7 @@ impl PartialEq for Kingdrops {
     fn eq(&self, other: &Kingdrops) -> bool {
         // The key differs almost always when anything does, so it is asked first.
         self.key == other.key
-            && self.scene == other.scene
+            && self.state == other.state
             && self.prisoners == other.prisoners
             && self.to_place == other.to_place
     }
@@ -335,22 +302,5 @@ impl fmt::Display for Kingdrops {
 impl fmt::Debug for Kingdrops {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Kingdrops({self})")
-    }
-}
-
-impl core::str::FromStr for Kingdrops {
-    type Err = ParseKingdropsError;
-
-    /// Reads the text of KD-17 and checks that a game can have come to the position.
-    fn from_str(text: &str) -> Result<Kingdrops, ParseKingdropsError> {
-        Ok(text.parse::<Setup>()?.validate()?)
-    }
-}
-
-impl TryFrom<Setup> for Kingdrops {
-    type Error = SetupError;
-
-    fn try_from(setup: Setup) -> Result<Kingdrops, SetupError> {
-        setup.validate()
     }
 }

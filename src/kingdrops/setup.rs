@@ -1,29 +1,29 @@
 //! A position as plain data, and whether a game can have come to it.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 use core::fmt;
 
-use super::board::Board;
-use super::movement::own_rows;
-use super::scene::{MOST_ACTIONS, Scene};
-use super::{Fault, Kingdrops, Piece, Role, Square, Squares, Stock};
+use super::bitboards::{Bitboards, own_rows};
+use super::turn_state::{MOST_ACTIONS, TurnState};
+use super::{Fault, Faults, Hand, Kingdrops, ParseSetupError, Piece, Role, Rules, Square, Squares};
 use crate::Side;
+use crate::macros::faults::write_list;
+use crate::macros::setup::set_up;
 
 /// A position as plain data, which anyone may fill in as they like.
 ///
-/// [`Kingdrops::from_setup`] makes a position of it if a game can have come to it. Fewer pieces than
-/// the full set are fine. The text of a set-up is that of a position (KD-17).
+/// [`position`](Setup::position) makes a position of it if a game can have come to it; no fault can
+/// be waived. Fewer pieces than the full set are fine. The text of a set-up is that of a position (KD-17).
 ///
 /// ```
-/// use janggi::kingdrops::{Fault, Kingdrops, Setup, Square};
+/// use janggi::kingdrops::{Fault, Rules, Setup, Square};
 ///
 /// let setup: Setup = "4k3/8/8/8/8/8/8/4K3 [-] {-} w 0 - - 1".parse()?;
 /// let mut king_gone = setup.clone();
 /// king_gone.board[Square::E1.index()] = None;
-/// let error = Kingdrops::from_setup(king_gone).unwrap_err();
-/// assert_eq!(error.faults(), [Fault::WinnerNotOnTurn(janggi::Side::BLACK)]);
-/// assert_eq!(Kingdrops::from_setup(setup.clone())?.setup(), setup);
+/// let error = king_gone.position(Rules::STANDARD).unwrap_err();
+/// assert_eq!(error.faults(), Fault::WinnerNotOnTurn(janggi::Side::BLACK).into());
+/// assert_eq!(setup.clone().position(Rules::STANDARD)?.setup(), setup);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -31,80 +31,78 @@ pub struct Setup {
     /// The piece on each square, in the order of [`Square::ALL`].
     pub board: [Option<Piece>; 64],
     /// The pieces each side may drop, White's first (KD-13).
-    pub reserves: [Stock; 2],
+    pub reserves: [Hand; 2],
     /// The captured pieces *of* each side, White's first: they sit in the other side's prison (KD-11).
-    pub prisoners: [Stock; 2],
+    pub prisoners: [Hand; 2],
     /// The pieces each side has still to place, White's first (KD-4).
-    pub to_place: [Stock; 2],
+    pub to_place: [Hand; 2],
     /// The side on turn.
     pub turn: Side,
     /// Where the pieces stand that have acted in this turn, as many as the actions made (KD-5).
-    pub spent: Squares,
+    pub acted: Squares,
     /// Whether one of the actions was a drop (KD-5).
     pub dropped: bool,
     /// The number of the turn, counting the turns of either side from 1; 0 in the placement phase.
     pub number: u32,
 }
 
-impl Setup {
-    /// Nothing anywhere; White on turn, turn 1.
-    #[must_use]
-    pub const fn empty() -> Setup {
+/// Nothing anywhere; White on turn, turn 1.
+impl Default for Setup {
+    fn default() -> Setup {
         Setup {
             board: [None; 64],
-            reserves: [Stock::EMPTY; 2],
-            prisoners: [Stock::EMPTY; 2],
-            to_place: [Stock::EMPTY; 2],
+            reserves: [Hand::EMPTY; 2],
+            prisoners: [Hand::EMPTY; 2],
+            to_place: [Hand::EMPTY; 2],
             turn: Side::WHITE,
-            spent: Squares::EMPTY,
+            acted: Squares::EMPTY,
             dropped: false,
             number: 1,
         }
     }
+}
 
-    /// Everything that is wrong with the set-up, in a fixed order; nothing when it is a position.
-    #[must_use]
-    pub fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let scene = self.scene();
-        self.check_pieces(&scene.board, &mut faults);
-        self.check_actions(&scene, &mut faults);
+set_up! { Kingdrops, squares: Squares, link: |_| None }
+
+fn squares_of(_: &Setup, _: Option<&Kingdrops>, fault: Fault) -> Squares {
+    fault.square().into_iter().collect()
+}
+
+impl Setup {
+    fn inspect(&self, _: Rules) -> (Faults, Option<Kingdrops>) {
+        let mut faults = Faults::NONE;
+        let state = self.state();
+        self.check_pieces(&state.board, &mut faults);
+        self.check_actions(&state, &mut faults);
         if self.is_placing() {
-            self.check_placing(&scene.board, &mut faults);
+            self.check_placing(&state.board, &mut faults);
         } else {
-            self.check_turn(&scene, &mut faults);
+            self.check_turn(&state, &mut faults);
         }
-        faults
-    }
-
-    pub(super) fn validate(self) -> Result<Kingdrops, SetupError> {
-        let faults = self.faults();
-        if faults.is_empty() {
-            Ok(Kingdrops::new(self.scene(), self.prisoners, self.to_place, self.number))
-        } else {
-            Err(SetupError { setup: Box::new(self), faults })
-        }
+        let position = || Kingdrops::from_parts(state, self.prisoners, self.to_place, self.number);
+        let position = faults.is_empty().then(position);
+        (faults, position)
     }
 
     fn is_placing(&self) -> bool {
-        self.to_place.iter().any(|stock| !stock.is_empty())
+        self.to_place.iter().any(|hand| !hand.is_empty())
     }
 
-    fn scene(&self) -> Scene {
-        let mut board = Board::default();
+    fn state(&self) -> TurnState {
+        let mut board = Bitboards::default();
         for (square, piece) in Square::ALL.into_iter().zip(self.board) {
             if let Some(piece) = piece {
                 board.put(piece, square);
             }
         }
         let reserves = self.reserves;
-        Scene { board, reserves, side: self.turn, spent: self.spent, dropped: self.dropped }
+        TurnState { board, reserves, side: self.turn, acted: self.acted, dropped: self.dropped }
     }
 
     /// KD-2 and KD-11: the pieces a side has, and where they can be.
-    fn check_pieces(&self, board: &Board, faults: &mut Vec<Fault>) {
+    fn check_pieces(&self, board: &Bitboards, faults: &mut Faults) {
         for side in Side::BOTH {
-            let of = |stocks: &[Stock; 2], role| stocks[side.index()].count(role);
+            let of = |hands: &[Hand; 2], role| hands[side.index()].count(role);
             for role in Role::ALL {
                 let piece = Piece::new(side, role);
                 let captured = of(&self.reserves, role) + of(&self.prisoners, role);
@@ -120,24 +118,24 @@ impl Setup {
     }
 
     /// KD-5: what is said about the actions already made.
-    fn check_actions(&self, scene: &Scene, faults: &mut Vec<Fault>) {
-        if self.spent.len() > MOST_ACTIONS {
-            faults.push(Fault::TooManyActions(self.spent.len()));
+    fn check_actions(&self, state: &TurnState, faults: &mut Faults) {
+        if self.acted.len() > MOST_ACTIONS {
+            faults.push(Fault::TooManyActions(self.acted.len()));
         }
         faults
-            .extend((self.spent - scene.board.of(self.turn)).into_iter().map(Fault::NothingActed));
-        if self.dropped && self.spent.is_empty() {
+            .extend((self.acted - state.board.of(self.turn)).into_iter().map(Fault::NothingActed));
+        if self.dropped && self.acted.is_empty() {
             faults.push(Fault::DropWithoutAction);
         }
     }
 
     /// KD-6, KD-14 and KD-16: winners and turns.
-    fn check_turn(&self, scene: &Scene, faults: &mut Vec<Fault>) {
-        match Side::BOTH.map(|side| scene.board.victory(side).is_some()) {
+    fn check_turn(&self, state: &TurnState, faults: &mut Faults) {
+        match Side::BOTH.map(|side| state.board.victory(side).is_some()) {
             [true, true] => faults.push(Fault::TwoWinners),
-            [false, false] if !self.spent.is_empty() && !scene.has_action() => {
+            [false, false] if !self.acted.is_empty() && !state.has_action() => {
                 // With too many actions the turn is over as well, but that is said already.
-                if self.spent.len() <= MOST_ACTIONS {
+                if self.acted.len() <= MOST_ACTIONS {
                     faults.push(Fault::TurnOver);
                 }
             }
@@ -154,9 +152,9 @@ impl Setup {
     }
 
     /// KD-4: nothing but placements has happened.
-    fn check_placing(&self, board: &Board, faults: &mut Vec<Fault>) {
+    fn check_placing(&self, board: &Bitboards, faults: &mut Faults) {
         let off_board = self.reserves.iter().chain(&self.prisoners);
-        if off_board.into_iter().any(|stock| !stock.is_empty()) || !self.spent.is_empty() {
+        if off_board.into_iter().any(|hand| !hand.is_empty()) || !self.acted.is_empty() {
             faults.push(Fault::TooEarly);
         }
         for side in Side::BOTH {
@@ -184,43 +182,3 @@ impl fmt::Debug for Setup {
         write!(f, "Setup({self})")
     }
 }
-
-/// No game can have come to a set-up. The error holds the set-up and says everything that is wrong
-/// with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    setup: Box<Setup>,
-    faults: Vec<Fault>,
-}
-
-impl SetupError {
-    /// What is wrong; at least one fault.
-    #[must_use]
-    pub fn faults(&self) -> &[Fault] {
-        &self.faults
-    }
-
-    /// The refused set-up.
-    #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// The refused set-up, to be mended.
-    #[must_use]
-    pub fn into_setup(self) -> Setup {
-        *self.setup
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().enumerate() {
-            let comma = if i == 0 { "" } else { "; " };
-            write!(f, "{comma}{fault}")?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupError {}

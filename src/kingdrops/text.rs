@@ -4,8 +4,9 @@ use alloc::string::ToString;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{ParseSquareError, Piece, Setup, SetupError, Square, Squares, Stock};
+use super::{Hand, ParseSquareError, Piece, Setup, Square, Squares};
 use crate::Side;
+use crate::text::{RankError, read_rank, write_rank};
 
 /// A part of a position text, in the order in which they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,7 +26,7 @@ pub enum Field {
     /// `d` if one of them was a drop, `-` if not.
     Dropped,
     /// Where the pieces stand that have acted in this turn.
-    Spent,
+    Acted,
     /// The number of the turn.
     Number,
 }
@@ -40,7 +41,7 @@ impl fmt::Display for Field {
             Field::Turn => "the side to move",
             Field::Actions => "the number of actions",
             Field::Dropped => "the sign of the drop",
-            Field::Spent => "the squares that have acted",
+            Field::Acted => "the squares that have acted",
             Field::Number => "the turn number",
         })
     }
@@ -89,17 +90,6 @@ pub enum ParseSetupError {
     NotCanonical(Field),
 }
 
-/// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParseKingdropsError {
-    /// The text cannot be read.
-    #[error(transparent)]
-    Text(#[from] ParseSetupError),
-    /// The text can be read, but no game can have come to the position.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-}
-
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
@@ -111,23 +101,23 @@ impl FromStr for Setup {
             return Err(ParseSetupError::Fields(fields));
         }
         let board = read_board(next())?;
-        let reserves = read_stocks(next(), Field::Reserves, ('[', ']'))?;
-        let prisoners = read_stocks(next(), Field::Prisons, ('{', '}'))?;
+        let reserves = read_hands(next(), Field::Reserves, ('[', ']'))?;
+        let prisoners = read_hands(next(), Field::Prisons, ('{', '}'))?;
         let to_place = if fields == 9 {
-            read_stocks(next(), Field::ToPlace, ('(', ')'))?
+            read_hands(next(), Field::ToPlace, ('(', ')'))?
         } else {
-            [Stock::EMPTY; 2]
+            [Hand::EMPTY; 2]
         };
         let turn =
             read_sign(next(), Field::Turn, [("w", Side::WHITE), ("b", Side::BLACK)], "w or b")?;
         let actions = read_number(next(), Field::Actions)?;
         let dropped = read_sign(next(), Field::Dropped, [("d", true), ("-", false)], "d or -")?;
-        let spent = read_squares(next())?;
+        let acted = read_squares(next())?;
         let number = read_number(next(), Field::Number)?;
-        if actions as usize != spent.len() {
-            return Err(ParseSetupError::ActionCount { actions, squares: spent.len() });
+        if actions as usize != acted.len() {
+            return Err(ParseSetupError::ActionCount { actions, squares: acted.len() });
         }
-        let setup = Setup { board, reserves, prisoners, to_place, turn, spent, dropped, number };
+        let setup = Setup { board, reserves, prisoners, to_place, turn, acted, dropped, number };
         setup.check_canonical(text, fields == 9)?;
         Ok(setup)
     }
@@ -148,11 +138,11 @@ impl Setup {
             Field::Turn,
             Field::Actions,
             Field::Dropped,
-            Field::Spent,
+            Field::Acted,
             Field::Number,
         ];
         // A field of nothing to place is written by leaving it out, so that is looked at first.
-        if with_placement && self.to_place.iter().all(|stock| stock.is_empty()) {
+        if with_placement && self.to_place.iter().all(|hand| hand.is_empty()) {
             return Err(ParseSetupError::NotCanonical(Field::ToPlace));
         }
         let names = FIELDS.into_iter().filter(|f| with_placement || *f != Field::ToPlace);
@@ -167,49 +157,39 @@ fn read_board(text: &str) -> Result<[Option<Piece>; 64], ParseSetupError> {
         return Err(ParseSetupError::Ranks(ranks));
     }
     let mut board = [None; 64];
-    for (line, rank) in text.split('/').zip((0..8).rev()) {
-        let wrong = ParseSetupError::RankLength(rank + 1);
-        let mut file: u8 = 0;
-        for letter in line.chars() {
-            let width = match letter.to_digit(10) {
-                Some(empty) => empty as u8,
-                None => {
-                    let unknown = ParseSetupError::Letter(Field::Board, letter);
-                    let piece = Piece::from_letter(letter).ok_or(unknown)?;
-                    let square = Square::new(file, rank).ok_or(wrong)?;
-                    board[square.index()] = Some(piece);
-                    1
-                }
-            };
-            file = file.saturating_add(width);
-        }
-        if file != 8 {
-            return Err(wrong);
+    for (line, rank) in text.split('/').zip((0..8_u8).rev()) {
+        let row = &mut board[usize::from(rank) * 8..][..8];
+        match read_rank(line, '0'..='9', Piece::from_letter, row) {
+            Ok(8) => {}
+            Err(RankError::Letter(letter)) => {
+                return Err(ParseSetupError::Letter(Field::Board, letter));
+            }
+            Ok(_) | Err(RankError::Long) => return Err(ParseSetupError::RankLength(rank + 1)),
         }
     }
     Ok(board)
 }
 
-fn read_stocks(
+fn read_hands(
     text: &str,
     field: Field,
     (open, close): (char, char),
-) -> Result<[Stock; 2], ParseSetupError> {
+) -> Result<[Hand; 2], ParseSetupError> {
     let inside = text.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
     let inside = inside.ok_or(ParseSetupError::Enclosure(field))?;
-    let mut stocks = [Stock::EMPTY; 2];
+    let mut hands = [Hand::EMPTY; 2];
     if inside == "-" {
-        return Ok(stocks);
+        return Ok(hands);
     }
     for letter in inside.chars() {
         let piece = Piece::from_letter(letter).ok_or(ParseSetupError::Letter(field, letter))?;
-        let stock = &mut stocks[piece.side.index()];
-        if stock.count(piece.role) == Stock::MAX {
+        let hand = &mut hands[piece.side.index()];
+        if hand.count(piece.role) == Hand::MAX {
             return Err(ParseSetupError::TooMany(field));
         }
-        stock.add(piece.role);
+        hand.add(piece.role);
     }
-    Ok(stocks)
+    Ok(hands)
 }
 
 fn read_sign<T: Copy>(
@@ -239,38 +219,28 @@ impl fmt::Display for Setup {
             if i > 0 {
                 f.write_str("/")?;
             }
-            write_rank(f, rank)?;
+            write_rank(f, rank.iter().map(|piece| piece.map(Piece::letter)))?;
         }
         write!(f, " [{}] {{{}}}", Letters(self.reserves), Letters(self.prisoners))?;
-        if self.to_place.iter().any(|stock| !stock.is_empty()) {
+        if self.to_place.iter().any(|hand| !hand.is_empty()) {
             write!(f, " ({})", Letters(self.to_place))?;
         }
         let side = if self.turn == Side::WHITE { 'w' } else { 'b' };
         let dropped = if self.dropped { 'd' } else { '-' };
-        let (actions, spent) = (self.spent.len(), SortedNames(self.spent));
-        write!(f, " {side} {actions} {dropped} {spent} {}", self.number)
+        let (actions, acted) = (self.acted.len(), SortedNames(self.acted));
+        write!(f, " {side} {actions} {dropped} {acted} {}", self.number)
     }
-}
-
-fn write_rank(f: &mut fmt::Formatter<'_>, rank: &[Option<Piece>]) -> fmt::Result {
-    for run in rank.chunk_by(|a, b| a.is_none() && b.is_none()) {
-        match run {
-            [Some(piece)] => write!(f, "{}", piece.letter())?,
-            empty => write!(f, "{}", empty.len())?,
-        }
-    }
-    Ok(())
 }
 
 /// White's letters, then Black's; `-` for none.
-pub(super) struct Letters([Stock; 2]);
+pub(super) struct Letters([Hand; 2]);
 
 impl Letters {
     /// The letters of one side's pieces.
-    pub(super) fn of(side: Side, stock: Stock) -> Letters {
-        let mut stocks = [Stock::EMPTY; 2];
-        stocks[side.index()] = stock;
-        Letters(stocks)
+    pub(super) fn of(side: Side, hand: Hand) -> Letters {
+        let mut hands = [Hand::EMPTY; 2];
+        hands[side.index()] = hand;
+        Letters(hands)
     }
 }
 
@@ -341,7 +311,7 @@ mod tests {
         assert_eq!(with("[-] {-} w 1 - e9 1"), ParseSetupError::Square(ParseSquareError));
         assert_eq!(with("[-] {-} w 2 - e1 1"), ActionCount { actions: 2, squares: 1 });
         assert_eq!(with("[-] {-} w 2 - e1,e1 1"), ActionCount { actions: 2, squares: 1 });
-        assert_eq!(with("[-] {-} w 2 - e1,a2 1"), NotCanonical(Spent));
+        assert_eq!(with("[-] {-} w 2 - e1,a2 1"), NotCanonical(Acted));
         assert_eq!(with("[-] {-} w 0 - - 4294967296"), ParseSetupError::Number(Field::Number));
         assert_eq!(with("[-] {-} w 0 - - 01"), NotCanonical(Field::Number));
         assert_eq!(with("[-] {-} w 00 - - 1"), NotCanonical(Actions));

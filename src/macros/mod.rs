@@ -1,4 +1,7 @@
-//! Macros for what each game declares in its own words: sets of squares and rule options.
+//! Macros for what each game declares in its own words: sets of squares, rule options, faults
+//! of set-up positions.
 
+pub(crate) mod faults;
 pub(crate) mod options;
+pub(crate) mod setup;
 pub(crate) mod squares;

@@ -62,7 +62,7 @@ impl<'a, G: Movement> Generator<'a, G> {
     /// No pins or checks yet.
     #[inline]
     pub(super) fn no_pins(self) -> PinMasks {
-        let no_screens = match G::CANNONS_AVOID_CANNONS {
+        let no_screens = match G::CANNONS_IGNORE_CANNONS {
             true => self.board.role(Role::Cannon),
             false => Squares::EMPTY,
         };

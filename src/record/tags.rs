@@ -45,24 +45,44 @@ impl Tags {
         self.0.is_empty()
     }
 
-    /// Reads one tag without its brackets and adds it. Returns false when it is none.
-    pub(crate) fn read(&mut self, inside: &str) -> bool {
-        let Some((key, quoted)) = inside.trim().split_once(char::is_whitespace) else {
-            return false;
-        };
-        let inner = quoted.trim().strip_prefix('"').and_then(|text| text.strip_suffix('"'));
-        let Some(inner) = inner else { return false };
-        let mut value = String::with_capacity(inner.len());
-        let mut chars = inner.chars().peekable();
-        while let Some(c) = chars.next() {
-            match chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\')) {
-                Some(escaped) => value.push(escaped),
-                None => value.push(c),
-            }
-        }
-        self.0.push((key.into(), value));
-        true
+    /// Reads a tag in its brackets at the start of a text and adds it, whatever others have its
+    /// key. Returns what follows; `None` when it is no tag. `ends` tells the end of the key, and
+    /// `closing` finds the closing quote in what follows the opening one.
+    pub(crate) fn read<'a>(
+        &mut self,
+        text: &'a str,
+        ends: impl Fn(char) -> bool,
+        closing: impl FnOnce(&str) -> Option<usize>,
+    ) -> Option<&'a str> {
+        let text = text.strip_prefix('[')?.trim_start();
+        let end = text.find(ends)?;
+        let (key, text) = text.split_at_checked(end).filter(|(key, _)| !key.is_empty())?;
+        let quoted = text.trim_start().strip_prefix('"')?;
+        let (value, text) = quoted.split_at_checked(closing(quoted)?)?;
+        let rest = text.strip_prefix('"')?.trim_start().strip_prefix(']')?;
+        self.0.push((key.into(), unescaped(value)));
+        Some(rest)
     }
+}
+
+/// Tags in their order, several with one key too.
+impl<K: Into<String>, V: Into<String>> FromIterator<(K, V)> for Tags {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(tags: I) -> Tags {
+        Tags(tags.into_iter().map(|(key, value)| (key.into(), value.into())).collect())
+    }
+}
+
+/// The value that stands between quotes: a backslash is left out where it escapes.
+fn unescaped(quoted: &str) -> String {
+    let mut value = String::with_capacity(quoted.len());
+    let mut chars = quoted.chars().peekable();
+    while let Some(c) = chars.next() {
+        match chars.next_if(|&next| c == '\\' && matches!(next, '"' | '\\')) {
+            Some(escaped) => value.push(escaped),
+            None => value.push(c),
+        }
+    }
+    value
 }
 
 /// One tag a line. Line feeds within values become blanks, so that every tag stays on its line.
@@ -90,6 +110,10 @@ mod tests {
 
     use super::Tags;
 
+    fn read_tag<'a>(tags: &mut Tags, text: &'a str) -> Option<&'a str> {
+        tags.read(text, char::is_whitespace, |quoted| quoted.rfind('"'))
+    }
+
     #[test]
     fn a_tag_is_written_on_one_line_and_read_back() {
         let mut tags = Tags::default();
@@ -100,11 +124,12 @@ mod tests {
         assert_eq!(tags.to_string(), "[A \"one  two\"]\n[B \"\\\\ and \\\"\"]\n");
 
         let mut read = Tags::default();
-        assert!(read.read(r#"B "\\ and \"""#) && read.read(r#" C  "a\b\c" "#));
+        assert_eq!(read_tag(&mut read, r#"[B "\\ and \""]."#), Some("."));
+        assert_eq!(read_tag(&mut read, r#"[ C  "a\b\c" ]"#), Some(""));
         let tags: Vec<_> = read.iter().collect();
         assert_eq!(tags, [("B", r#"\ and ""#), ("C", r"a\b\c")]);
-        for text in ["", "A", "A b", "A \"", "\"A\""] {
-            assert!(!read.read(text), "{text}");
+        for text in ["", "[]", "[A]", "[A b]", "[A \"]", "[\"A\"]", "[A \"b\"", "A \"b\"]"] {
+            assert_eq!(read_tag(&mut Tags::default(), text), None, "{text}");
         }
     }
 }

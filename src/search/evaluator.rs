@@ -6,12 +6,13 @@ use crate::{MoveList, Position};
 /// [`Position`].
 ///
 /// Only [`evaluate`](Evaluator::evaluate), [`is_noisy`](Evaluator::is_noisy) and
-/// [`slot`](Evaluator::slot) must be written; the rest makes the search faster. Whatever an evaluator
-/// answers, only legal moves are played and every end of the game is the one of the rules.
+/// [`piece_to_index`](Evaluator::piece_to_index) must be written; the rest makes the search faster.
+/// Whatever an evaluator says, only legal moves are played and every end of the game is the one of
+/// the rules.
 pub trait Evaluator<P: Position> {
-    /// One more than the greatest number that [`slot`](Evaluator::slot) gives. The memory for move
-    /// ordering grows with its square: four bytes times it.
-    const SLOTS: usize;
+    /// One more than the greatest number that [`piece_to_index`](Evaluator::piece_to_index)
+    /// returns. The history tables for move ordering grow with its square: four bytes times it.
+    const PIECE_TO_COUNT: usize;
 
     /// How good a position is for the side to move, in hundredths of a point. It is not asked of
     /// positions in which the game is over.
@@ -21,9 +22,9 @@ pub trait Evaluator<P: Position> {
     /// before it is looked at: captures, above all.
     fn is_noisy(&self, position: &P, mv: P::Move) -> bool;
 
-    /// A number for the move such that moves with the same number are likely to be good in the same
-    /// positions: usually the kind of the piece and where it goes.
-    fn slot(&self, position: &P, mv: P::Move) -> usize;
+    /// The index of a move in the history tables: usually the kind of the piece and the square it
+    /// goes to. Moves with the same index should be good in the same positions.
+    fn piece_to_index(&self, position: &P, mv: P::Move) -> usize;
 
     /// All legal moves that are [noisy](Evaluator::is_noisy).
     fn noisy_moves(&self, position: &P) -> MoveList<P::Move> {
@@ -32,27 +33,27 @@ pub trait Evaluator<P: Position> {
         moves
     }
 
-    /// What a noisy move wins at once, in hundredths of a point: the piece it captures.
-    fn gain(&self, position: &P, mv: P::Move) -> i32 {
+    /// The worth of the piece that a noisy move captures, in hundredths of a point.
+    fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
         let _ = (position, mv);
         0
     }
 
-    /// What a move wins or loses, in hundredths of a point, once everybody has captured on the square
-    /// where it goes.
-    fn exchange(&self, position: &P, mv: P::Move) -> i32 {
-        self.gain(position, mv)
+    /// Static exchange evaluation: what a move wins or loses, in hundredths of a point, once both
+    /// sides have captured on the square where it goes.
+    fn static_exchange(&self, position: &P, mv: P::Move) -> i32 {
+        self.captured_value(position, mv)
     }
 
-    /// Whether the side to move must answer a threat at once, as in check. Such positions are neither
-    /// evaluated as they stand nor cut short.
+    /// Whether the side to move must answer a threat at once, as in check. Such positions are
+    /// neither evaluated as they stand nor cut short.
     fn is_check(&self, position: &P) -> bool {
         let _ = position;
         false
     }
 
-    /// A move that changes nothing but the side to move, legal or not, where it is a good guess that
-    /// the best move is no worse than doing nothing. It is played by
+    /// A move that changes nothing but the side to move, legal or not, where it is a good guess
+    /// that the best move is no worse than doing nothing. It is played by
     /// [`play_unchecked`](Position::play_unchecked).
     fn null_move(&self, position: &P) -> Option<P::Move> {
         let _ = position;
@@ -61,7 +62,7 @@ pub trait Evaluator<P: Position> {
 }
 
 impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
-    const SLOTS: usize = E::SLOTS;
+    const PIECE_TO_COUNT: usize = E::PIECE_TO_COUNT;
 
     fn evaluate(&self, position: &P) -> i32 {
         (**self).evaluate(position)
@@ -71,20 +72,20 @@ impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
         (**self).is_noisy(position, mv)
     }
 
-    fn slot(&self, position: &P, mv: P::Move) -> usize {
-        (**self).slot(position, mv)
+    fn piece_to_index(&self, position: &P, mv: P::Move) -> usize {
+        (**self).piece_to_index(position, mv)
     }
 
     fn noisy_moves(&self, position: &P) -> MoveList<P::Move> {
         (**self).noisy_moves(position)
     }
 
-    fn gain(&self, position: &P, mv: P::Move) -> i32 {
-        (**self).gain(position, mv)
+    fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
+        (**self).captured_value(position, mv)
     }
 
-    fn exchange(&self, position: &P, mv: P::Move) -> i32 {
-        (**self).exchange(position, mv)
+    fn static_exchange(&self, position: &P, mv: P::Move) -> i32 {
+        (**self).static_exchange(position, mv)
     }
 
     fn is_check(&self, position: &P) -> bool {

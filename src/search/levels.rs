@@ -1,7 +1,15 @@
 //! Opponents of graded strength.
 
 use super::{Evaluator, Found, Limits, Observer, Score, Searcher};
+use crate::random::Random;
 use crate::{Game, Position};
+
+/// Of how many of the best moves a careless opponent picks one.
+const CHOICES: usize = 4;
+
+/// An odd number with well-mixed bits: times the ply, it gives each move of a game a seed far from
+/// the others.
+const PLY_SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// How well an opponent plays. A level is a budget of positions, so it plays the same on every
 /// machine, and a chance to play a move that was not thought about.
@@ -13,13 +21,15 @@ pub struct Level {
     pub depth: u32,
     /// In how many of a hundred moves the first move that comes along is played.
     pub random: u32,
-    /// How much worse than the best a move may be to be played all the same, in hundredths of a point.
+    /// How much worse than the best a move may be to be played all the same, in hundredths of a
+    /// point.
     pub careless: i32,
 }
 
 impl Level {
-    /// The eight levels of Janggi, from one that plays at random to one that takes a tenth of a second or
-    /// two for a move. They serve Xiangqi and Kingdrops as well.
+    /// The eight levels of Janggi, from one that plays at random to one that looks at 80,000
+    /// positions for a move, which takes one to two tenths of a second. They serve Xiangqi and
+    /// Kingdrops as well.
     pub const JANGGI: [Level; 8] = [
         Level { nodes: 0, depth: 0, random: 100, careless: 0 },
         Level { nodes: 200, depth: 1, random: 40, careless: 200 },
@@ -66,8 +76,8 @@ impl Level {
     }
 
     /// Chooses a move. The seed decides what is left to chance: the same game, level and seed give
-    /// the same move on every machine, as long as the observer does not end the search and the searcher
-    /// was [cleared](Searcher::clear) before or came to the position by the same moves.
+    /// the same move on every machine, as long as the observer does not end the search and the
+    /// searcher was [cleared](Searcher::clear) before or came to the position by the same moves.
     pub fn choose<P: Position, E: Evaluator<P>>(
         self,
         searcher: &mut Searcher<P, E>,
@@ -75,11 +85,11 @@ impl Level {
         seed: u64,
         observer: impl Observer<P::Move>,
     ) -> Found<P::Move> {
-        let mut dice = Dice(seed ^ (game.ply() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        if self.nodes == 0 || dice.below(100) < self.random.into() {
-            return random(game, &mut dice);
+        let mut rng = Random(seed ^ (game.ply() as u64).wrapping_mul(PLY_SPREAD));
+        if self.nodes == 0 || rng.below(100) < self.random.into() {
+            return random_move(game, &mut rng);
         }
-        let lines = if self.careless > 0 { 4 } else { 1 };
+        let lines = if self.careless > 0 { CHOICES } else { 1 };
         let limits = Limits::depth(self.depth).with_nodes(self.nodes).with_lines(lines);
         let mut found = searcher.search(game, &limits, observer);
         let good = found
@@ -87,7 +97,7 @@ impl Level {
             .iter()
             .take_while(|line| found.score.value() - line.score.value() <= self.careless)
             .count();
-        let choice = dice.below(good.max(1) as u64) as usize;
+        let choice = rng.below(good.max(1) as u64) as usize;
         if let Some(line) = found.lines.get(choice).filter(|_| choice > 0) {
             found.best = line.pv.first().copied();
             found.score = line.score;
@@ -97,9 +107,10 @@ impl Level {
     }
 }
 
-fn random<P: Position>(game: &Game<P>, dice: &mut Dice) -> Found<P::Move> {
+/// What a search would have found if it had found a move at random.
+fn random_move<P: Position>(game: &Game<P>, rng: &mut Random) -> Found<P::Move> {
     let moves = game.legal_moves();
-    let index = dice.below(moves.len().max(1) as u64) as usize;
+    let index = rng.below(moves.len().max(1) as u64) as usize;
     let best = moves.get(index).copied();
     Found {
         best,
@@ -109,21 +120,5 @@ fn random<P: Position>(game: &Game<P>, dice: &mut Dice) -> Found<P::Move> {
         pv: best.into_iter().collect(),
         lines: Default::default(),
         stopped: false,
-    }
-}
-
-/// The SplitMix64 generator: small, and the same everywhere.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Dice(pub(super) u64);
-
-impl Dice {
-    /// A number from 0 on and below `bound`, which is small and not 0.
-    pub(super) fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        ((z as u128 * bound as u128) >> 64) as u64
     }
 }

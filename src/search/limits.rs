@@ -7,6 +7,9 @@ use super::Score;
 /// The deepest a search goes, in plies.
 pub(super) const MAX_PLY: usize = 120;
 
+/// The greatest depth in plies that can be asked for; extensions and quiescence go on from there.
+pub(super) const MAX_DEPTH: u32 = 100;
+
 /// What ends a search. An [`Observer`](super::Observer) can end it too; without either it ends at a
 /// depth of 100 plies.
 ///
@@ -33,7 +36,7 @@ impl Limits {
     /// No limit but the one of 100 plies.
     #[must_use]
     pub const fn none() -> Limits {
-        Limits { depth: 100, nodes: None, lines: 1, exhaustive: false }
+        Limits { depth: MAX_DEPTH, nodes: None, lines: 1, exhaustive: false }
     }
 
     /// A limit in plies.

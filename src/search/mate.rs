@@ -18,8 +18,8 @@ pub struct Mate<M> {
 
 /// Proves that the side to move wins in at most `moves` moves of its own, or that it does not
 /// (`None`). It tries every move of the attacker and every defence, passes included, and the rules
-/// decide every end, those by the past too; so whatever ends the game as a win counts, and not checkmate
-/// alone.
+/// decide every end, those by the past too; so whatever ends the game as a win counts, and not
+/// checkmate alone.
 ///
 /// The shortest win is found. Time grows exponentially with `moves`; one and two moves take
 /// milliseconds.

@@ -1,9 +1,10 @@
 //! A small, strong search for every game of the crate.
 //!
-//! A [`Searcher`] finds a good move of a [`Game`](crate::Game). What it has to be told about a game is
-//! an [`Evaluator`]; each game has one here, and anyone can write another. The search never reads
-//! a clock and never prints: [`Limits`] bound it by depth and positions, and an [`Observer`] brings
-//! time, a stop button and output from outside.
+//! A [`Searcher`] finds a good move of a [`Game`](crate::Game). What it has to be told about a game
+//! is an [`Evaluator`]; each game has one here, and anyone can write another. The search itself
+//! reads no clock and prints nothing: [`Limits`] bound it by depth and positions, and an
+//! [`Observer`] brings time, a stop button and output from outside. With the feature `std` there is
+//! a ready one that reads the clock, `Deadline`.
 //!
 //! ```
 //! use janggi::search::{JanggiEvaluator, Limits, Searcher};
@@ -21,6 +22,8 @@
 mod deadline;
 mod eval;
 mod evaluator;
+mod exhaustive;
+mod history_tables;
 mod levels;
 mod limits;
 mod mate;
@@ -30,17 +33,22 @@ mod ordering;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod path;
+mod pruning;
 mod puzzles;
 mod quiescence;
+mod reductions;
 mod review;
 mod score;
 mod searcher;
-mod table;
+mod transposition;
 mod worker;
 
 #[cfg(feature = "std")]
 pub use deadline::Deadline;
-pub use eval::{JanggiEvaluator, KingdropsEvaluator, TwelveEvaluator, Weights, XiangqiEvaluator};
+pub use eval::{
+    JanggiEvaluator, KingdropsEvaluator, LinearEvaluator, TwelveEvaluator, Weights,
+    XiangqiEvaluator,
+};
 pub use evaluator::Evaluator;
 pub use levels::Level;
 pub use limits::{Found, Limits, Line};

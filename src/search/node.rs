@@ -1,41 +1,75 @@
-//! The search of one position above the horizon.
+//! The search of one position above the horizon: principal variation search.
 
 use smallvec::SmallVec;
 
+use super::history_tables::Continuation;
 use super::limits::MAX_PLY;
-use super::ordering::{Before, Picker};
-use super::score::{DECIDED, INFINITE, from_table, lost, to_table};
-use super::table::{Bound, NO_EVALUATION};
+use super::ordering::MovePicker;
+use super::score::{DECIDED, INFINITE, lost};
+use super::transposition::{Bound, Entry, SearchResult};
 use super::worker::Worker;
 use super::{Evaluator, Observer};
-use crate::{MoveList, Position};
+use crate::{MoveList, Position, Side};
 
-/// Moves with what they were rated for ordering.
-pub(super) type Rated<M> = SmallVec<[(i32, M); 128]>;
+/// Without a table move, a search of at least so many plies gets one ply less (internal iterative
+/// reduction): its first move is a guess, and the next search will have a better one.
+const IIR_MIN_DEPTH: i32 = 4;
 
-/// The ratings of the kinds of moves, far apart from each other.
-const FROM_TABLE: i32 = 10_000_000;
-const WINNING_CAPTURE: i32 = 1_000_000;
-const KILLER: i32 = 900_000;
-const LOSING_CAPTURE: i32 = -1_000_000;
+/// Up to this depth in plies a check extends the search by a ply everywhere, beyond it in PV nodes
+/// alone.
+const CHECK_EXTENSION_MAX_DEPTH: i32 = 6;
 
-/// Sixteen times the binary logarithm, good enough and the same on every machine.
-fn log(n: i32) -> i32 {
-    let n = n.max(1) as u32;
-    let whole = n.ilog2();
-    (whole * 16 + ((n << 4) >> whole) - 16) as i32
+/// How many quiet moves that did not cut off are remembered at a node.
+const QUIETS: usize = 64;
+
+/// A position above the horizon, when its moves are about to be tried.
+pub(super) struct Node<M> {
+    /// The plies to the horizon.
+    pub(super) depth: i32,
+    /// The plies from the root.
+    pub(super) ply: usize,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    /// Whether a move is expected to reach beta.
+    pub(super) is_cut_node: bool,
+    /// Whether the evaluation is better than it was two plies before.
+    pub(super) is_improving: bool,
+    pub(super) in_check: bool,
+    /// The evaluation of the position as it stands, unless it is in check.
+    pub(super) evaluation: Option<i32>,
+    pub(super) table_move: Option<M>,
+    pub(super) side: Side,
+    pub(super) continuation: Continuation,
+    key: u64,
+}
+
+impl<M> Node<M> {
+    /// Whether the window is open, so that an exact value is asked for (a PV node).
+    pub(super) const fn is_pv(&self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+/// A move of a node.
+pub(super) struct Candidate<M> {
+    pub(super) mv: M,
+    pub(super) rating: i32,
+    pub(super) is_noisy: bool,
+    /// How many moves come before it.
+    pub(super) number: i32,
+    piece_to: usize,
 }
 
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of the position for the side to move, in the window between alpha and beta, to a
-    /// depth. `cut` tells that a move is expected to reach beta.
+    /// depth. `is_cut_node` tells that a move is expected to reach beta.
     pub(super) fn node(
         &mut self,
-        mut depth: i32,
+        depth: i32,
         ply: usize,
         mut alpha: i32,
         mut beta: i32,
-        cut: bool,
+        is_cut_node: bool,
     ) -> i32 {
         if depth <= 0 {
             return self.quiesce(ply, alpha, beta, true);
@@ -44,7 +78,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if self.tick() {
             return 0;
         }
-        let in_window = beta - alpha > 1;
+        let is_pv = beta - alpha > 1;
         if ply > 0 {
             if let Some(value) = self.judged(ply) {
                 return value;
@@ -52,7 +86,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             if ply >= MAX_PLY {
                 return self.evaluate();
             }
-            // No line from here can end quicker than this.
+            // Mate distance pruning: no line from here can end quicker than this.
             alpha = alpha.max(lost(ply));
             beta = beta.min(-lost(ply + 1));
             if alpha >= beta {
@@ -62,321 +96,207 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
 
         let key = self.path.position().state_key();
         let entry = self.table.get(key);
-        if let (Some(entry), false) = (entry, in_window || self.path.occurrences() > 1) {
-            let value = from_table(entry.value.into(), ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if entry.depth as i32 >= depth && cuts {
+        // A position that stood here before may be worth something else the next time.
+        if !is_pv && self.path.occurrences() <= 1 {
+            let deep_enough = entry.filter(|entry| entry.depth as i32 >= depth);
+            if let Some(value) = deep_enough.and_then(|entry| entry.cutoff(ply, alpha, beta)) {
                 return value;
             }
         }
-
         let moves = self.path.position().legal_moves();
         if moves.is_empty() {
-            return self.path.position().outcome().map_or(0, |end| self.value_of(&end, ply));
+            return self.value_without_moves(ply);
         }
         let in_check = self.evaluator.is_check(self.path.position());
-        let evaluation = match entry {
-            _ if in_check => None,
-            Some(entry) if entry.evaluation != NO_EVALUATION => Some(entry.evaluation.into()),
-            _ => Some(self.evaluate()),
-        };
+        let evaluation = (!in_check).then(|| self.static_evaluation(entry.as_ref()));
         self.frame(ply).evaluation = evaluation;
-        let table_move = entry.and_then(|entry| entry.mv);
-        let two_before = ply.checked_sub(2).and_then(|ply| self.stack.get(ply)?.evaluation);
-        let improving = match (evaluation, two_before) {
-            (Some(now), Some(before)) => now > before,
-            (Some(_), None) => true,
-            _ => false,
+        let mut node = Node {
+            depth,
+            ply,
+            alpha,
+            beta,
+            is_cut_node,
+            is_improving: self.is_improving(ply),
+            in_check,
+            evaluation,
+            table_move: entry.and_then(|entry| entry.mv),
+            side: self.path.position().turn(),
+            continuation: self.continuation(ply),
+            key,
         };
-
-        if let (Some(evaluation), false) = (evaluation, in_window) {
-            // What is known from the table is a better guess than the evaluation.
-            let guess = match entry {
-                Some(entry) => {
-                    let value = from_table(entry.value.into(), ply);
-                    match entry.bound {
-                        Bound::Lower if value < evaluation => evaluation,
-                        Bound::Upper if value > evaluation => evaluation,
-                        _ => value,
-                    }
-                }
-                None => evaluation,
-            };
-            if let Some(value) = self.cut_short(depth, ply, alpha, beta, guess, improving) {
+        if let (Some(evaluation), false) = (evaluation, is_pv) {
+            let guess = entry.map_or(evaluation, |entry| entry.refine(evaluation, ply));
+            if let Some(value) = self.prune_node(&node, guess) {
                 return value;
             }
             if self.stopped {
                 return 0;
             }
         }
-        if table_move.is_none() && depth >= 4 && (in_window || cut) {
-            depth -= 1;
+        if node.table_move.is_none() && depth >= IIR_MIN_DEPTH && (is_pv || is_cut_node) {
+            node.depth -= 1;
         }
-
-        self.try_moves(
-            Node { depth, ply, alpha, beta, cut, in_check, improving, key },
-            &moves,
-            table_move,
-        )
+        self.try_moves(&node, &moves)
     }
 
-    /// The value of a position that is so good or so bad that no move has to be tried.
-    fn cut_short(
-        &mut self,
-        depth: i32,
-        ply: usize,
-        alpha: i32,
-        beta: i32,
-        guess: i32,
-        improving: bool,
-    ) -> Option<i32> {
-        if beta.abs() > DECIDED {
-            return None;
-        }
-        // Far above the window: the other side has no time to make good for it.
-        if depth <= 8 && guess - 110 * (depth - improving as i32) >= beta && guess < DECIDED {
-            return Some(guess);
-        }
-        // Far below it: only captures can help.
-        if depth <= 3 && guess + 350 * depth < alpha {
-            let value = self.quiesce(ply, alpha, beta, false);
-            if value < alpha {
-                return Some(value);
-            }
-        }
-        // Doing nothing is good enough.
-        let last_was_null = ply == 0 || self.before(ply).last.is_none();
-        if depth >= 3 && guess >= beta && !last_was_null {
-            let null = self.evaluator.null_move(self.path.position())?;
-            let reduction = 3 + depth / 4 + ((guess - beta) / 300).min(3);
-            self.frame(ply).slot = None;
-            self.path.push_null(null);
-            let value = -self.node(depth - reduction, ply + 1, -beta, 1 - beta, false);
-            self.path.pop();
-            if self.stopped {
-                return None;
-            }
-            if value >= beta {
-                // A win that starts by doing nothing is not proved.
-                return Some(if value > DECIDED { beta } else { value });
-            }
-        }
-        None
+    /// The evaluation of the position as it stands, from the table if it is there.
+    #[inline]
+    pub(super) fn static_evaluation(&self, entry: Option<&Entry<P::Move>>) -> i32 {
+        entry.and_then(Entry::evaluation).unwrap_or_else(|| self.evaluate())
+    }
+
+    /// Whether the side to move stands better than two plies ago, as far as that is known.
+    fn is_improving(&self, ply: usize) -> bool {
+        let at = |ply: usize| self.stack.get(ply)?.evaluation;
+        let two_before = ply.checked_sub(2).and_then(at);
+        at(ply).is_some_and(|now| two_before.is_none_or(|before| now > before))
     }
 
     /// Tries the moves of a position in turn.
-    fn try_moves(
-        &mut self,
-        node: Node,
-        moves: &MoveList<P::Move>,
-        table_move: Option<P::Move>,
-    ) -> i32 {
-        let Node { depth, ply, mut alpha, beta, cut, in_check, improving, key } = node;
-        let in_window = beta - alpha > 1;
-        let side = self.path.position().turn();
-        let before = self.before(ply);
-        let evaluation = self.frame(ply).evaluation;
+    fn try_moves(&mut self, node: &Node<P::Move>, moves: &MoveList<P::Move>) -> i32 {
+        let ply = node.ply;
+        let mut alpha = node.alpha;
         self.frame(ply + 1).killers = [None; 2];
-        let mut rated = self.rate(moves, table_move, ply, before);
         let mut best = -INFINITE;
         let mut best_move = None;
-        let mut count = 0;
-        let mut quiets: SmallVec<[usize; 64]> = SmallVec::new();
+        let mut number = 0;
+        let mut quiets: SmallVec<[usize; QUIETS]> = SmallVec::new();
 
-        for (rating, mv) in Picker::new(&mut rated) {
+        for (rating, mv) in MovePicker::new(self.rate(node, moves)) {
             if ply == 0 && self.excluded.contains(&mv) {
                 continue;
             }
             let position = self.path.position();
-            let noisy = self.evaluator.is_noisy(position, mv);
-            let slot = self.evaluator.slot(position, mv);
-            count += 1;
-
-            if ply > 0 && best > -DECIDED && !in_window {
-                if !noisy {
-                    // Late quiet moves of a short search, and those that could not lift a bad
-                    // position into the window.
-                    if depth <= 6 && count > (4 + depth * depth) / (2 - improving as i32) {
-                        continue;
-                    }
-                    let hopeless = evaluation.is_some_and(|e| e + 150 + 110 * depth <= alpha);
-                    if depth <= 6 && hopeless && rating < KILLER - 1 {
-                        continue;
-                    }
-                    if depth <= 5 && rating < KILLER - 1 && rating < -3_000 * depth {
-                        continue;
-                    }
-                }
-                let allowed = if noisy { -120 * depth } else { -35 * depth * depth };
-                if depth <= 6
-                    && rating < KILLER - 1
-                    && self.evaluator.exchange(position, mv) < allowed
-                {
-                    continue;
-                }
+            let is_noisy = self.evaluator.is_noisy(position, mv);
+            let piece_to = self.evaluator.piece_to_index(position, mv);
+            let candidate = Candidate { mv, rating, is_noisy, number, piece_to };
+            number += 1;
+            // Only once it is known that not every move loses.
+            if best > -DECIDED && self.is_pruned(node, alpha, &candidate) {
+                continue;
             }
-
-            self.path.push(mv);
-            self.frame(ply).slot = Some(slot);
-            let goes_on = self.path.position().turn() == side;
-            let gives_check = self.evaluator.is_check(self.path.position());
-            let extension = (gives_check && (depth <= 6 || in_window)) as i32;
-            let deeper = depth - 1 + extension;
-
-            let mut value = -INFINITE;
-            let mut full = in_window && count == 1;
-            if !full {
-                let mut reduction = 0;
-                if depth >= 3 && count > 1 + 2 * (ply == 0) as i32 && (!noisy || rating < 0) {
-                    let mut r = 768 + log(depth) * log(count) * 854 / 1000;
-                    r -= 1024 * in_window as i32;
-                    r += 1024 * cut as i32;
-                    r += 512 * !improving as i32;
-                    r -= 1024 * (gives_check || in_check) as i32;
-                    if rating.abs() < KILLER - 1 {
-                        r -= rating / 8;
-                    } else if rating > 0 {
-                        r -= 1024;
-                    }
-                    reduction = (r / 1024).clamp(0, deeper.max(1) - 1);
-                }
-                value = self.child(goes_on, deeper - reduction, ply, alpha, alpha + 1, true);
-                if value > alpha && reduction > 0 && !self.stopped {
-                    value = self.child(goes_on, deeper, ply, alpha, alpha + 1, !cut);
-                }
-                full = in_window && value > alpha && (value < beta || ply == 0);
-            }
-            if full && !self.stopped {
-                value = self.child(goes_on, deeper, ply, alpha, beta, false);
-            }
-            self.path.pop();
+            let value = self.search_move(node, alpha, &candidate);
             if self.stopped {
                 return best;
             }
-
             if value > best {
                 best = value;
                 if value > alpha {
-                    best_move = Some(mv);
                     alpha = value;
-                    if in_window || ply == 0 {
+                    best_move = Some(mv);
+                    if node.is_pv() || ply == 0 {
                         self.note_line(ply, mv);
                     }
                 }
-                if alpha >= beta {
-                    if !noisy {
-                        self.remember(depth, ply, before, mv, slot, &quiets);
+                if alpha >= node.beta {
+                    if !is_noisy {
+                        self.learn_cutoff(node, &candidate, &quiets);
                     }
                     break;
                 }
             }
-            if !noisy && quiets.len() < 64 {
-                quiets.push(slot);
+            if !is_noisy && quiets.len() < QUIETS {
+                quiets.push(piece_to);
             }
         }
 
-        // Every move was passed over or excluded.
+        // Every move was pruned or excluded.
         if best == -INFINITE {
             best = alpha;
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best_move.is_some() {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        // With moves excluded, the value of the root is not that of the position.
         if ply > 0 || self.excluded.is_empty() {
-            let evaluation = evaluation.map_or(NO_EVALUATION, |e| e as i16);
-            self.table.put(key, best_move, to_table(best, ply), evaluation, depth, bound);
+            self.store(node, best, best_move);
         }
         best
     }
 
-    /// Searches the position after a move, seen from the side that made it.
-    fn child(
+    /// Makes a move, searches the position behind it, and takes it back.
+    fn search_move(
         &mut self,
-        goes_on: bool,
-        depth: i32,
-        ply: usize,
+        node: &Node<P::Move>,
         alpha: i32,
-        beta: i32,
-        cut: bool,
+        candidate: &Candidate<P::Move>,
     ) -> i32 {
-        match goes_on {
-            true => self.node(depth, ply + 1, alpha, beta, cut),
-            false => -self.node(depth, ply + 1, -beta, -alpha, cut),
-        }
+        self.path.push(candidate.mv);
+        self.frame(node.ply).piece_to = Some(candidate.piece_to);
+        let gives_check = self.evaluator.is_check(self.path.position());
+        let extended = gives_check && (node.depth <= CHECK_EXTENSION_MAX_DEPTH || node.is_pv());
+        let depth = node.depth - 1 + extended as i32;
+        let value = self.search_windows(node, alpha, candidate, depth, gives_check);
+        self.path.pop();
+        value
     }
 
-    fn rate(
+    /// Searches the position behind a move with the windows of principal variation search: the
+    /// first move of a PV node with the whole window; any other with a null window and a reduced
+    /// depth, and again with more of both as long as it proves better than expected.
+    fn search_windows(
         &mut self,
-        moves: &MoveList<P::Move>,
-        table_move: Option<P::Move>,
+        node: &Node<P::Move>,
+        alpha: i32,
+        candidate: &Candidate<P::Move>,
+        depth: i32,
+        gives_check: bool,
+    ) -> i32 {
+        // In games of several actions a turn the same side may be on turn again.
+        let same_side = self.path.position().turn() == node.side;
+        let ply = node.ply + 1;
+        if !node.is_pv() || candidate.number > 0 {
+            let reduction = node.late_move_reduction(candidate, depth, gives_check);
+            let null = (alpha, alpha + 1);
+            let mut value = self.child(same_side, depth - reduction, ply, null, true);
+            if value > alpha && reduction > 0 && !self.stopped {
+                value = self.child(same_side, depth, ply, null, !node.is_cut_node);
+            }
+            let is_inside = value > alpha && (value < node.beta || node.ply == 0);
+            if !node.is_pv() || !is_inside || self.stopped {
+                return value;
+            }
+        }
+        self.child(same_side, depth, ply, (alpha, node.beta), false)
+    }
+
+    /// The value of the position behind a move, seen from the side that made it.
+    fn child(
+        &mut self,
+        same_side: bool,
+        depth: i32,
         ply: usize,
-        before: Before,
-    ) -> Rated<P::Move> {
-        let killers = self.frame(ply).killers;
-        let position = self.path.position();
-        let side = position.turn();
-        let rate = |&mv: &P::Move| {
-            let rating = if Some(mv) == table_move {
-                FROM_TABLE
-            } else if self.evaluator.is_noisy(position, mv) {
-                let exchange = self.evaluator.exchange(position, mv);
-                match exchange >= 0 {
-                    true => WINNING_CAPTURE + self.evaluator.gain(position, mv) * 4 + exchange,
-                    false => LOSING_CAPTURE + exchange,
-                }
-            } else if killers[0] == Some(mv) {
-                KILLER
-            } else if killers[1] == Some(mv) {
-                KILLER - 1
-            } else {
-                self.experience.rate(side, before, self.evaluator.slot(position, mv))
-            };
-            (rating, mv)
-        };
-        moves.iter().map(rate).collect()
+        (alpha, beta): (i32, i32),
+        is_cut_node: bool,
+    ) -> i32 {
+        match same_side {
+            true => self.node(depth, ply, alpha, beta, is_cut_node),
+            false => -self.node(depth, ply, -beta, -alpha, is_cut_node),
+        }
     }
 
     /// Notes that a quiet move cut off, and that the ones tried before it did not.
-    fn remember(
+    fn learn_cutoff(
         &mut self,
-        depth: i32,
-        ply: usize,
-        before: Before,
-        mv: P::Move,
-        slot: usize,
-        quiets: &[usize],
+        node: &Node<P::Move>,
+        cutoff: &Candidate<P::Move>,
+        in_vain: &[usize],
     ) {
-        let frame = self.frame(ply);
-        if frame.killers[0] != Some(mv) {
-            frame.killers = [Some(mv), frame.killers[0]];
+        let killers = &mut self.frame(node.ply).killers;
+        if killers[0] != Some(cutoff.mv) {
+            *killers = [Some(cutoff.mv), killers[0]];
         }
-        let side = self.path.position().turn();
-        let bonus = (150 * depth - 50).min(1_600);
-        self.experience.learn(side, before, slot, bonus);
-        for &other in quiets {
-            if other != slot {
-                self.experience.learn(side, before, other, -bonus);
-            }
-        }
+        let &Node { side, continuation, depth, .. } = node;
+        self.history.learn_cutoff(side, continuation, depth, cutoff.piece_to, in_vain);
     }
-}
 
-/// What is known about a position when its moves are tried.
-struct Node {
-    depth: i32,
-    ply: usize,
-    alpha: i32,
-    beta: i32,
-    cut: bool,
-    in_check: bool,
-    improving: bool,
-    key: u64,
+    /// Puts what was found out about a position into the table.
+    fn store(&mut self, node: &Node<P::Move>, value: i32, mv: Option<P::Move>) {
+        let bound = if value >= node.beta {
+            Bound::Lower
+        } else if mv.is_some() {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let &Node { ply, evaluation, depth, .. } = node;
+        self.table.put(node.key, SearchResult { mv, value, ply, evaluation, depth, bound });
+    }
 }

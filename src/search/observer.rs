@@ -9,7 +9,7 @@ use super::Found;
 /// neither reads a clock nor prints.
 ///
 /// `()` watches nothing; `&AtomicBool` ends the search once it is true; a pair asks both. With the
-/// feature `std` there is [`Deadline`](super::Deadline).
+/// feature `std` there is `Deadline`.
 pub trait Observer<M> {
     /// Asked about every thousand positions. [`Break`](ControlFlow::Break) ends the search.
     fn poll(&mut self) -> ControlFlow<()> {

@@ -1,95 +1,91 @@
-//! In which order moves are tried: what cut off before is tried first.
+//! In which order moves are tried: the table move, captures that win, killers, quiet moves by their
+//! history, captures that lose.
 
-use alloc::vec;
-use alloc::vec::Vec;
+use smallvec::SmallVec;
 
-use crate::Side;
+use super::node::Node;
+use super::worker::Worker;
+use super::{Evaluator, Observer};
+use crate::{MoveList, Position};
 
-/// The statistics stay within this to either side.
-const MOST: i32 = 16_384;
+/// Moves with their ratings, the higher the earlier.
+pub(super) type Rated<M> = SmallVec<[(i32, M); 128]>;
 
-/// Which quiet moves proved good, and after which moves.
-#[derive(Clone, Debug)]
-pub(super) struct Experience {
-    slots: usize,
-    /// By side and slot.
-    alone: Vec<i16>,
-    /// By the slot of the move before and the slot of the move.
-    replies: Vec<i16>,
-    /// By the slot of the move two plies before and the slot of the move.
-    sequels: Vec<i16>,
-}
+/// Where the ratings of each kind of moves begin. History ratings lie between those of killers and
+/// of losing captures, and are far from both.
+const TABLE_MOVE: i32 = 10_000_000;
+const WINNING_CAPTURE: i32 = 1_000_000;
+const KILLER: i32 = 900_000;
+pub(super) const SECOND_KILLER: i32 = KILLER - 1;
+const LOSING_CAPTURE: i32 = -1_000_000;
 
-/// The moves before the one in question: their slots, as far as there are any.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Before {
-    pub(super) last: Option<usize>,
-    pub(super) second_last: Option<usize>,
-}
+/// How many times what is captured counts beside what the exchange brings: the most valuable victim
+/// comes first.
+const VICTIM_WEIGHT: i32 = 4;
 
-impl Experience {
-    pub(super) fn new(slots: usize) -> Experience {
-        Experience {
-            slots,
-            alone: vec![0; 2 * slots],
-            replies: vec![0; slots * slots],
-            sequels: vec![0; slots * slots],
-        }
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.alone.fill(0);
-        self.replies.fill(0);
-        self.sequels.fill(0);
-    }
-
-    /// Makes room for what the next search learns.
-    pub(super) fn fade(&mut self) {
-        for value in &mut self.alone {
-            *value /= 2;
-        }
-    }
-
-    /// How good the move with a slot was so far.
-    pub(super) fn rate(&self, side: Side, before: Before, slot: usize) -> i32 {
-        let pair = |table: &[i16], first: Option<usize>| {
-            first.and_then(|first| table.get(first * self.slots + slot)).map_or(0, |&v| v.into())
+impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
+    /// Rates the moves of a position above the horizon.
+    pub(super) fn rate(
+        &mut self,
+        node: &Node<P::Move>,
+        moves: &MoveList<P::Move>,
+    ) -> Rated<P::Move> {
+        let killers = self.frame(node.ply).killers;
+        let position = self.path.position();
+        let rate = |&mv: &P::Move| {
+            let rating = if Some(mv) == node.table_move {
+                TABLE_MOVE
+            } else if self.evaluator.is_noisy(position, mv) {
+                let exchange = self.evaluator.static_exchange(position, mv);
+                match exchange >= 0 {
+                    true => {
+                        let victim = self.evaluator.captured_value(position, mv);
+                        WINNING_CAPTURE + victim * VICTIM_WEIGHT + exchange
+                    }
+                    false => LOSING_CAPTURE + exchange,
+                }
+            } else if killers[0] == Some(mv) {
+                KILLER
+            } else if killers[1] == Some(mv) {
+                SECOND_KILLER
+            } else {
+                let piece_to = self.evaluator.piece_to_index(position, mv);
+                self.history.rating(node.side, node.continuation, piece_to)
+            };
+            (rating, mv)
         };
-        let alone = self.alone.get(side.index() * self.slots + slot).map_or(0, |&v| v.into());
-        alone + pair(&self.replies, before.last) + pair(&self.sequels, before.second_last)
+        moves.iter().map(rate).collect()
     }
 
-    /// Notes that the move with a slot was better or worse than expected.
-    pub(super) fn learn(&mut self, side: Side, before: Before, slot: usize, bonus: i32) {
-        let update = |value: Option<&mut i16>| {
-            if let Some(value) = value {
-                let old = *value as i32;
-                *value = (old + bonus - old * bonus.abs() / MOST) as i16;
-            }
+    /// Rates the moves of a position below the horizon by what they capture.
+    pub(super) fn rate_captures(
+        &self,
+        moves: &MoveList<P::Move>,
+        table_move: Option<P::Move>,
+    ) -> Rated<P::Move> {
+        let position = self.path.position();
+        let rate = |&mv: &P::Move| match Some(mv) == table_move {
+            true => (i32::MAX, mv),
+            false => (self.evaluator.captured_value(position, mv), mv),
         };
-        update(self.alone.get_mut(side.index() * self.slots + slot));
-        if let Some(first) = before.last {
-            update(self.replies.get_mut(first * self.slots + slot));
-        }
-        if let Some(first) = before.second_last {
-            update(self.sequels.get_mut(first * self.slots + slot));
-        }
+        moves.iter().map(rate).collect()
     }
 }
 
-/// Gives moves out, the best rated one first. Most of a list is never asked for, so it is not sorted.
-pub(super) struct Picker<'a, M> {
-    moves: &'a mut [(i32, M)],
+/// Gives moves out, the best rated one first. Most of a list is never asked for, so it is not
+/// sorted.
+pub(super) struct MovePicker<M> {
+    moves: Rated<M>,
     next: usize,
 }
 
-impl<'a, M: Copy> Picker<'a, M> {
-    pub(super) fn new(moves: &'a mut [(i32, M)]) -> Self {
-        Picker { moves, next: 0 }
+impl<M> MovePicker<M> {
+    pub(super) const fn new(moves: Rated<M>) -> Self {
+        MovePicker { moves, next: 0 }
     }
 }
 
-impl<M: Copy> Iterator for Picker<'_, M> {
+impl<M: Copy> Iterator for MovePicker<M> {
     type Item = (i32, M);
 
     fn next(&mut self) -> Option<(i32, M)> {

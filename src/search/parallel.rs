@@ -1,14 +1,14 @@
-//! One search on several threads: each searches the whole tree, and they help each other by what they
-//! leave in the table.
+//! Lazy SMP, one search on several threads: each searches the whole tree, and they help each other
+//! by what they leave in the transposition table.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use super::ordering::Experience;
+use super::history_tables::HistoryTables;
 use super::path::Path;
-use super::table::{Access, Table};
+use super::transposition::{Access, TranspositionTable};
 use super::worker::{POLL, Worker};
 use super::{Evaluator, Found, Limits, Observer};
 use crate::{Game, Position};
@@ -16,8 +16,8 @@ use crate::{Game, Position};
 /// Searches a game that is not over on at least two threads.
 pub(super) fn run<P, E>(
     evaluator: &E,
-    table: &Table<P::Move>,
-    experience: &mut Experience,
+    table: &TranspositionTable<P::Move>,
+    history: &mut HistoryTables,
     game: &Game<P>,
     limits: &Limits,
     threads: usize,
@@ -28,27 +28,27 @@ where
     P::Move: Send,
     E: Evaluator<P> + Sync,
 {
-    let team = Team::default();
+    let signals = Signals::default();
     let path = Path::new(game);
     let limits = &Limits { nodes: limits.nodes.map(|n| n / threads as u64), ..*limits };
     thread::scope(|scope| {
         // Also when the observer panics, the others must not go on for ever.
-        let end = End(&team);
+        let guard = StopHelpers(&signals);
         let helpers: Vec<_> = (1..threads)
             .map(|_| {
-                let (path, mut experience, team) = (path.clone(), experience.clone(), &team);
+                let (path, mut history, signals) = (path.clone(), history.clone(), &signals);
                 scope.spawn(move || {
                     let table = Access::Shared(table);
-                    Worker::new(evaluator, table, &mut experience, path, limits, Helper(team))
+                    Worker::new(evaluator, table, &mut history, path, limits, Helper(signals))
                         .run(limits)
                 })
             })
             .collect();
-        let leader = Leader { team: &team, observer };
+        let leader = Leader { signals: &signals, observer };
         let mut best =
-            Worker::new(evaluator, Access::Shared(table), experience, path.clone(), limits, leader)
+            Worker::new(evaluator, Access::Shared(table), history, path.clone(), limits, leader)
                 .run(limits);
-        drop(end);
+        drop(guard);
         let mut nodes = best.nodes;
         for helper in helpers {
             match helper.join() {
@@ -73,23 +73,23 @@ fn rank<M>(found: &Found<M>) -> (i32, u32) {
 
 /// What the threads tell each other.
 #[derive(Default)]
-struct Team {
+struct Signals {
     over: AtomicBool,
     /// How often the helpers asked whether to go on.
     polls: AtomicUsize,
 }
 
 /// Ends the helpers' searches when it goes out of scope.
-struct End<'a>(&'a Team);
+struct StopHelpers<'a>(&'a Signals);
 
-impl Drop for End<'_> {
+impl Drop for StopHelpers<'_> {
     fn drop(&mut self) {
         self.0.over.store(true, Ordering::Relaxed);
     }
 }
 
 /// Watches the search of a helper.
-struct Helper<'a>(&'a Team);
+struct Helper<'a>(&'a Signals);
 
 impl<M> Observer<M> for Helper<'_> {
     fn poll(&mut self) -> ControlFlow<()> {
@@ -104,7 +104,7 @@ impl<M> Observer<M> for Helper<'_> {
 
 /// Watches the search of the calling thread, and tells the observer of all of them.
 struct Leader<'a, O> {
-    team: &'a Team,
+    signals: &'a Signals,
     observer: O,
 }
 
@@ -114,7 +114,7 @@ impl<M: Copy, O: Observer<M>> Observer<M> for Leader<'_, O> {
     }
 
     fn progress(&mut self, found: &Found<M>) -> ControlFlow<()> {
-        let helped = self.team.polls.load(Ordering::Relaxed) as u64 * POLL;
+        let helped = self.signals.polls.load(Ordering::Relaxed) as u64 * POLL;
         self.observer.progress(&Found { nodes: found.nodes + helped, ..found.clone() })
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::game::Seen;
+use crate::history::Seen;
 use crate::history::{History, Ply};
 use crate::{Game, Outcome, Position};
 
@@ -102,13 +102,13 @@ impl<P: Position> Path<P> {
 #[cfg(test)]
 mod tests {
     use super::Path;
-    use crate::search::levels::Dice;
+    use crate::random::Random;
     use crate::{Game, Position, Rules};
 
     /// A path counts and judges as a game does, also after moves were taken back.
     #[test]
     fn a_path_is_as_good_as_a_game() {
-        let mut dice = Dice(5);
+        let mut random = Random(5);
         for rules in [Rules::CLUB, Rules::MODERN, Rules::TOURNAMENT] {
             // Few pieces, so that positions come again.
             let setup: crate::Setup = "4k4/9/9/9/2p6/9/9/9/4K4/7R1 w - - 0 1".parse().unwrap();
@@ -118,7 +118,7 @@ mod tests {
                 let mut path = Path::new(&game);
                 while !game.is_over() && game.ply() < 200 {
                     let moves = game.legal_moves();
-                    let mv = moves[dice.below(moves.len().min(6) as u64) as usize];
+                    let mv = moves[random.below(moves.len().min(6) as u64) as usize];
                     path.push(mv);
                     path.pop();
                     path.push(mv);

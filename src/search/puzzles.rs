@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::levels::Dice;
 use super::mate::find_mate;
+use crate::random::Random;
 use crate::{Game, Position};
 
 /// A position in which exactly one move wins in one or two moves.
@@ -56,8 +56,8 @@ pub fn puzzles<P: Position>(game: &Game<P>, moves: u32) -> Vec<Puzzle<P>> {
     }
 }
 
-/// Picks one of the puzzles (or of anything else) by a seed such as the number of the day. `None` only
-/// when there are none.
+/// Picks one of the puzzles (or of anything else) by a seed such as the number of the day. `None`
+/// only when there are none.
 ///
 /// ```
 /// use janggi::search::daily;
@@ -67,6 +67,6 @@ pub fn puzzles<P: Position>(game: &Game<P>, moves: u32) -> Vec<Puzzle<P>> {
 /// ```
 #[must_use]
 pub fn daily<T>(puzzles: &[T], seed: u64) -> Option<&T> {
-    let index = Dice(seed).below(puzzles.len().max(1) as u64) as usize;
+    let index = Random(seed).below(puzzles.len().max(1) as u64) as usize;
     puzzles.get(index)
 }

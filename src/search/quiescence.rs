@@ -1,21 +1,38 @@
-//! The search below the horizon: only noisy moves, until the position is calm enough to be evaluated.
+//! The search below the horizon: only noisy moves, until the position is calm enough to be
+//! evaluated.
 
 use super::limits::MAX_PLY;
-use super::node::Rated;
-use super::ordering::Picker;
-use super::score::{DECIDED, INFINITE, from_table, lost, to_table};
-use super::table::{Bound, NO_EVALUATION};
+use super::ordering::MovePicker;
+use super::score::{DECIDED, INFINITE};
+use super::transposition::{Bound, SearchResult};
 use super::worker::Worker;
 use super::{Evaluator, Observer};
-use crate::Position;
+use crate::{MoveList, Position};
 
-/// What a capture may bring beyond the piece itself.
-const MARGIN: i32 = 200;
+/// Delta pruning: what a capture may bring beyond the piece itself, in hundredths of a point.
+const DELTA_MARGIN: i32 = 200;
+
+/// The depths at which values from below the horizon stand in the table: those of the evaluation
+/// alone, and those of a search.
+const EVALUATED: i32 = -1;
+const SEARCHED: i32 = 0;
+
+/// A position below the horizon, when its moves are about to be tried.
+struct QuietNode<M> {
+    ply: usize,
+    alpha: i32,
+    beta: i32,
+    is_pv: bool,
+    /// The evaluation of the position as it stands, unless it is in check.
+    evaluation: Option<i32>,
+    table_move: Option<M>,
+    key: u64,
+}
 
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of the position for the side to move once the captures are over. `judge` tells
     /// whether the past could have ended the game: after a capture it hardly can.
-    pub(super) fn quiesce(&mut self, ply: usize, mut alpha: i32, beta: i32, judge: bool) -> i32 {
+    pub(super) fn quiesce(&mut self, ply: usize, alpha: i32, beta: i32, judge: bool) -> i32 {
         self.frame(ply).pv.clear();
         if self.tick() {
             return 0;
@@ -28,81 +45,66 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if ply >= MAX_PLY {
             return self.evaluate();
         }
-        let in_window = beta - alpha > 1;
+        let is_pv = beta - alpha > 1;
         let key = self.path.position().state_key();
         let entry = self.table.get(key);
-        if let (Some(entry), false) = (entry, in_window) {
-            let value = from_table(entry.value.into(), ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if cuts {
+        if !is_pv {
+            if let Some(value) = entry.and_then(|entry| entry.cutoff(ply, alpha, beta)) {
                 return value;
             }
         }
-
-        let position = self.path.position();
-        let in_check = self.evaluator.is_check(position);
-        let mut best = -INFINITE;
-        let mut evaluation = NO_EVALUATION;
-        let moves;
-        if in_check {
-            moves = position.legal_moves();
-            if moves.is_empty() {
-                return position.outcome().map_or(0, |end| self.value_of(&end, ply));
-            }
-        } else {
-            if let Some(end) = position.outcome() {
-                return self.value_of(&end, ply);
-            }
-            best = match entry {
-                Some(entry) if entry.evaluation != NO_EVALUATION => entry.evaluation.into(),
-                _ => self.evaluate(),
-            };
-            evaluation = best as i16;
-            if best >= beta {
-                if entry.is_none() {
-                    self.table.put(key, None, to_table(best, ply), evaluation, -1, Bound::Lower);
-                }
-                return best;
-            }
-            alpha = alpha.max(best);
-            moves = self.evaluator.noisy_moves(position);
-        }
-
-        let standing = best;
         let table_move = entry.and_then(|entry| entry.mv);
-        let mut rated: Rated<P::Move> = moves
-            .iter()
-            .map(|&mv| {
-                let rating = match Some(mv) == table_move {
-                    true => i32::MAX,
-                    false => self.evaluator.gain(position, mv),
-                };
-                (rating, mv)
-            })
-            .collect();
-        let side = position.turn();
+        let mut node = QuietNode { ply, alpha, beta, is_pv, evaluation: None, table_move, key };
+
+        // In check every move is tried, and doing nothing is no choice.
+        if self.evaluator.is_check(self.path.position()) {
+            let moves = self.path.position().legal_moves();
+            return match moves.is_empty() {
+                true => self.value_without_moves(ply),
+                false => self.try_captures(&node, &moves),
+            };
+        }
+        if let Some(end) = self.path.position().outcome() {
+            return self.value_of(&end, ply);
+        }
+        // Stand pat: nobody has to capture.
+        let standing = self.static_evaluation(entry.as_ref());
+        node.evaluation = Some(standing);
+        if standing >= beta {
+            if entry.is_none() {
+                self.store_quiet(&node, standing, None, EVALUATED);
+            }
+            return standing;
+        }
+        node.alpha = alpha.max(standing);
+        let moves = self.evaluator.noisy_moves(self.path.position());
+        self.try_captures(&node, &moves)
+    }
+
+    /// Tries the noisy moves of a position in turn, or in check all moves.
+    fn try_captures(&mut self, node: &QuietNode<P::Move>, moves: &MoveList<P::Move>) -> i32 {
+        let &QuietNode { ply, mut alpha, beta, .. } = node;
+        let side = self.path.position().turn();
+        let in_check = node.evaluation.is_none();
+        let mut best = node.evaluation.unwrap_or(-INFINITE);
         let mut best_move = None;
-        for (_, mv) in Picker::new(&mut rated) {
+        for (_, mv) in MovePicker::new(self.rate_captures(moves, node.table_move)) {
             let position = self.path.position();
+            // Only once it is known that not every move loses.
             if best > -DECIDED {
-                if !in_check {
-                    let hope = standing + self.evaluator.gain(position, mv) + MARGIN;
+                if let Some(standing) = node.evaluation {
+                    let hope =
+                        standing + self.evaluator.captured_value(position, mv) + DELTA_MARGIN;
                     if hope <= alpha {
                         best = best.max(hope);
                         continue;
                     }
                 }
-                if (!in_check || self.evaluator.is_noisy(position, mv) || best > lost(ply + 8))
-                    && self.evaluator.exchange(position, mv) < 0
-                {
+                if self.evaluator.static_exchange(position, mv) < 0 {
                     continue;
                 }
             }
-            self.frame(ply).slot = Some(self.evaluator.slot(position, mv));
+            self.frame(ply).piece_to = Some(self.evaluator.piece_to_index(position, mv));
             self.path.push(mv);
             let value = match self.path.position().turn() == side {
                 true => self.quiesce(ply + 1, alpha, beta, in_check),
@@ -117,7 +119,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 if value > alpha {
                     alpha = value;
                     best_move = Some(mv);
-                    if in_window {
+                    if node.is_pv {
                         self.note_line(ply, mv);
                     }
                     if alpha >= beta {
@@ -126,8 +128,20 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 }
             }
         }
-        let bound = if best >= beta { Bound::Lower } else { Bound::Upper };
-        self.table.put(key, best_move, to_table(best, ply), evaluation, 0, bound);
+        self.store_quiet(node, best, best_move, SEARCHED);
         best
+    }
+
+    /// Puts what was found out about a position into the table.
+    fn store_quiet(
+        &mut self,
+        node: &QuietNode<P::Move>,
+        value: i32,
+        mv: Option<P::Move>,
+        depth: i32,
+    ) {
+        let bound = if value >= node.beta { Bound::Lower } else { Bound::Upper };
+        let &QuietNode { ply, evaluation, .. } = node;
+        self.table.put(node.key, SearchResult { mv, value, ply, evaluation, depth, bound });
     }
 }

@@ -60,9 +60,12 @@ impl fmt::Display for Class {
     }
 }
 
-/// What a move lost; a slower win and a quicker loss are no loss, and nothing is more than 30 points.
+/// Scores further from zero than this, in hundredths of a point, are all the same to a review.
+const SCORE_MAX: i32 = 3_000;
+
+/// What a move lost; a slower win and a quicker loss are no loss.
 fn loss(before: Score, after: Score) -> i32 {
-    let held = |score: Score| score.value().clamp(-3_000, 3_000);
+    let held = |score: Score| score.value().clamp(-SCORE_MAX, SCORE_MAX);
     (held(before) - held(after)).max(0)
 }
 

@@ -6,6 +6,12 @@ use core::ops::Neg;
 /// The score of a win on the board. It is out of reach of any evaluation.
 const WIN: i32 = 32_000;
 
+/// The greatest estimate.
+const ESTIMATE_MAX: i32 = 30_000;
+
+/// The most plies to the end that a score tells.
+const PLIES_MAX: u32 = 500;
+
 /// From here on a score tells a win in a known number of plies.
 pub(super) const DECIDED: i32 = WIN - 1_000;
 
@@ -39,7 +45,7 @@ impl Score {
     /// The side to move wins in this number of plies. Numbers above 500 count as 500.
     #[must_use]
     pub const fn win_in(plies: u32) -> Score {
-        Score(WIN - if plies > 500 { 500 } else { plies as i32 })
+        Score(WIN - if plies > PLIES_MAX { PLIES_MAX as i32 } else { plies as i32 })
     }
 
     /// The side to move loses in this number of plies.
@@ -86,10 +92,10 @@ impl Score {
 
 /// Keeps an evaluation out of the range of decided games.
 pub(super) const fn hold(value: i32) -> i32 {
-    if value > 30_000 {
-        30_000
-    } else if value < -30_000 {
-        -30_000
+    if value > ESTIMATE_MAX {
+        ESTIMATE_MAX
+    } else if value < -ESTIMATE_MAX {
+        -ESTIMATE_MAX
     } else {
         value
     }

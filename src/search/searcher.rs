@@ -1,10 +1,10 @@
 //! The searcher: an evaluator and what was learnt so far.
 
-use super::ordering::Experience;
+use super::history_tables::HistoryTables;
 #[cfg(feature = "parallel")]
 use super::parallel;
 use super::path::Path;
-use super::table::{Access, Table};
+use super::transposition::{Access, TranspositionTable};
 use super::worker::Worker;
 use super::{Evaluator, Found, Limits, Observer, Score};
 use crate::{Game, Position};
@@ -28,8 +28,8 @@ use crate::{Game, Position};
 #[derive(Clone, Debug)]
 pub struct Searcher<P: Position, E: Evaluator<P>> {
     evaluator: E,
-    table: Table<P::Move>,
-    experience: Experience,
+    table: TranspositionTable<P::Move>,
+    history: HistoryTables,
 }
 
 impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
@@ -42,12 +42,12 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         Searcher::with_table(evaluator, Self::DEFAULT_TABLE)
     }
 
-    /// A searcher with a table of a size in mebibytes. Where that much memory cannot be had, the table has
-    /// one mebibyte.
+    /// A searcher with a table of a size in mebibytes. Where that much memory cannot be had, the
+    /// table has one mebibyte.
     #[must_use]
     pub fn with_table(evaluator: E, mebibytes: usize) -> Self {
-        let experience = Experience::new(E::SLOTS);
-        Searcher { evaluator, table: Table::new(mebibytes), experience }
+        let history = HistoryTables::new(E::PIECE_TO_COUNT);
+        Searcher { evaluator, table: TranspositionTable::new(mebibytes), history }
     }
 
     /// The evaluator.
@@ -58,14 +58,14 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
         self.table.clear();
-        self.experience.clear();
+        self.history.clear();
     }
 
-    /// Searches for the best move of a game, which knows its past: repetitions, limits and every other
-    /// end of the game are seen in the tree.
+    /// Searches for the best move of a game, which knows its past: repetitions, limits and every
+    /// other end of the game are seen in the tree.
     ///
-    /// When the game is over, nothing is found: there is no best move, and the score is the result for
-    /// whoever would have moved.
+    /// When the game is over, nothing is found: there is no best move, and the score is the result
+    /// for whoever would have moved.
     pub fn search(
         &mut self,
         game: &Game<P>,
@@ -75,20 +75,18 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         if let Some(over) = over(game) {
             return over;
         }
-        self.table.grow_older();
-        self.experience.fade();
-        let (table, experience) = (Access::Alone(&mut self.table), &mut self.experience);
-        Worker::new(&self.evaluator, table, experience, Path::new(game), limits, observer)
-            .run(limits)
+        self.start();
+        let (table, history) = (Access::Alone(&mut self.table), &mut self.history);
+        Worker::new(&self.evaluator, table, history, Path::new(game), limits, observer).run(limits)
     }
 
     /// Searches as [`search`](Searcher::search) does, on several threads that share the table. With
     /// one thread or none asked for it is that very search.
     ///
-    /// The calling thread is one of them, and the only one that asks the observer. Which thread finds
-    /// what first is left to chance, so that the same search may find another move of the same worth:
-    /// everything else that [`Found`] promises holds. [`Limits::nodes`] is shared out among the
-    /// threads, and [`Found::nodes`] counts what all of them looked at. An
+    /// The calling thread is one of them, and the only one that asks the observer. Which thread
+    /// finds what first is left to chance, so that the same search may find another move of the
+    /// same worth: everything else that [`Found`] promises holds. [`Limits::nodes`] is shared out
+    /// among the threads, and [`Found::nodes`] counts what all of them looked at. An
     /// [exhaustive](Limits::exhaustive) search stays on one thread.
     ///
     /// ```
@@ -119,10 +117,15 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         if threads <= 1 || limits.exhaustive || game.is_over() {
             return self.search(game, limits, observer);
         }
-        self.table.grow_older();
-        self.experience.fade();
-        let (table, experience) = (&self.table, &mut self.experience);
-        parallel::run(&self.evaluator, table, experience, game, limits, threads, observer)
+        self.start();
+        let (table, history) = (&self.table, &mut self.history);
+        parallel::run(&self.evaluator, table, history, game, limits, threads, observer)
+    }
+
+    /// Makes room for what a new search finds out and learns.
+    fn start(&mut self) {
+        self.table.next_age();
+        self.history.age();
     }
 }
 

@@ -1,23 +1,35 @@
-//! One search at work: what the parts of the search share, and the loop over depths.
+//! One search at work: what its parts share, iterative deepening, and aspiration windows.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::limits::MAX_PLY;
-use super::ordering::{Before, Experience};
+use super::history_tables::{Continuation, HistoryTables};
+use super::limits::{MAX_DEPTH, MAX_PLY};
 use super::score::{INFINITE, Score, hold, lost};
-use super::table::Access;
+use super::transposition::Access;
 use super::{Evaluator, Found, Limits, Line, Observer, path::Path};
 use crate::{Outcome, Position};
 
 /// How many positions are looked at between two questions to the observer.
 pub(super) const POLL: u64 = 1024;
 
+/// A win or loss is taken as proved, so that deeper search finds no other, once it is nearer than
+/// the depth by so many plies: reductions may have hidden a quicker one till then.
+const PROOF_PLIES: u32 = 8;
+
+/// Aspiration windows, in hundredths of a point: from this depth on, the root is searched in a
+/// window of so much to either side of the last value. Each time the value falls outside, the width
+/// is multiplied; beyond the greatest width every value is inside.
+const ASPIRATION_MIN_DEPTH: i32 = 5;
+const ASPIRATION_WIDTH: i32 = 40;
+const ASPIRATION_GROWTH: i32 = 3;
+const ASPIRATION_WIDTH_MAX: i32 = 1_500;
+
 /// A search at work.
 pub(super) struct Worker<'a, P: Position, E, O> {
     pub(super) evaluator: &'a E,
     pub(super) table: Access<'a, P::Move>,
-    pub(super) experience: &'a mut Experience,
+    pub(super) history: &'a mut HistoryTables,
     pub(super) path: Path<P>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
@@ -33,8 +45,8 @@ pub(super) struct Worker<'a, P: Position, E, O> {
 pub(super) struct Frame<M> {
     /// The quiet moves that cut off last at this ply.
     pub(super) killers: [Option<M>; 2],
-    /// The slot of the move made at this ply; none for a null move.
-    pub(super) slot: Option<usize>,
+    /// The piece-to index of the move made at this ply; none for a null move.
+    pub(super) piece_to: Option<usize>,
     /// How the position is evaluated as it stands, unless it is in check.
     pub(super) evaluation: Option<i32>,
     /// The best line from here.
@@ -45,16 +57,16 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     pub(super) fn new(
         evaluator: &'a E,
         table: Access<'a, P::Move>,
-        experience: &'a mut Experience,
+        history: &'a mut HistoryTables,
         path: Path<P>,
         limits: &Limits,
         observer: O,
     ) -> Self {
-        let frame = Frame { killers: [None; 2], slot: None, evaluation: None, pv: Vec::new() };
+        let frame = Frame { killers: [None; 2], piece_to: None, evaluation: None, pv: Vec::new() };
         Worker {
             evaluator,
             table,
-            experience,
+            history,
             path,
             nodes: 0,
             stopped: false,
@@ -78,7 +90,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             stopped: false,
         };
         let wanted = limits.lines.clamp(1, legal.len().max(1));
-        let deepest = limits.depth.clamp(1, 100);
+        let deepest = limits.depth.clamp(1, MAX_DEPTH);
         let first = if limits.exhaustive { deepest } else { 1 };
         for depth in first..=deepest {
             let lines = self.lines(depth as i32, wanted, limits.exhaustive, &found);
@@ -111,9 +123,9 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
                 self.stopped = depth < deepest;
                 break;
             }
-            // A win or loss that is nearer than the depth is proved; deeper search finds no other.
-            let decided = found.score.plies_to_end().is_some_and(|plies| plies + 8 <= depth);
-            if decided && wanted == 1 {
+            let plies = found.score.plies_to_end();
+            let is_proved = plies.is_some_and(|plies| plies + PROOF_PLIES <= depth);
+            if is_proved && wanted == 1 {
                 break;
             }
         }
@@ -135,7 +147,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             let guess = last.lines.get(index).map(|line| line.score.value());
             let value = match exhaustive {
                 true => self.exhaust(depth, 0, -INFINITE, INFINITE),
-                false => self.aspire(depth, guess),
+                false => self.aspiration_search(depth, guess),
             };
             let Some(frame) = self.stack.first() else { break };
             let pv = frame.pv.clone();
@@ -165,10 +177,10 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
 
     /// Searches the root in a window around the value of the depth before, which is widened until
     /// the value lies in it.
-    fn aspire(&mut self, depth: i32, guess: Option<i32>) -> i32 {
-        let mut width = 40;
+    fn aspiration_search(&mut self, depth: i32, guess: Option<i32>) -> i32 {
+        let mut width = ASPIRATION_WIDTH;
         let (mut alpha, mut beta) = match guess {
-            Some(guess) if depth >= 5 => (guess - width, guess + width),
+            Some(guess) if depth >= ASPIRATION_MIN_DEPTH => (guess - width, guess + width),
             _ => (-INFINITE, INFINITE),
         };
         loop {
@@ -178,7 +190,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             if self.stopped {
                 return value;
             }
-            width *= 3;
+            width *= ASPIRATION_GROWTH;
             if value <= alpha && alpha > -INFINITE {
                 beta = (alpha + beta) / 2;
                 alpha = value - width;
@@ -187,7 +199,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             } else {
                 return value;
             }
-            if width > 1_500 {
+            if width > ASPIRATION_WIDTH_MAX {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
@@ -199,7 +211,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         if self.nodes >= self.most_nodes
             || self.nodes % POLL == POLL - 1 && self.observer.poll().is_break()
         {
-            // The first depth is always finished, so that there is a best move.
+            // Even the first depth may be broken off: `run` begins with a legal move for that.
             self.stopped = true;
         }
         self.nodes += 1;
@@ -213,6 +225,11 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             Some(side) if side == self.path.position().turn() => -lost(ply),
             Some(_) => lost(ply),
         }
+    }
+
+    /// The value of a position in which nothing can be played.
+    pub(super) fn value_without_moves(&self, ply: usize) -> i32 {
+        self.path.position().outcome().map_or(0, |end| self.value_of(&end, ply))
     }
 
     /// The value of a position that the past has ended.
@@ -230,10 +247,10 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         hold(self.evaluator.evaluate(self.path.position()))
     }
 
-    /// The slots of the moves that led to a ply.
-    pub(super) fn before(&self, ply: usize) -> Before {
-        let slot = |back| ply.checked_sub(back).and_then(|ply| self.stack.get(ply)?.slot);
-        Before { last: slot(1), second_last: slot(2) }
+    /// The moves that led to a ply.
+    pub(super) fn continuation(&self, ply: usize) -> Continuation {
+        let made = |back| ply.checked_sub(back).and_then(|ply| self.stack.get(ply)?.piece_to);
+        Continuation { last: made(1), second_last: made(2) }
     }
 
     /// Makes the best line at a ply out of a move and the best line behind it.
@@ -245,53 +262,6 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
                 here.pv.extend_from_slice(&next.pv);
             }
         }
-    }
-
-    /// Plain minimax with alpha-beta to an exact depth: nothing that could change the value.
-    fn exhaust(&mut self, depth: i32, ply: usize, mut alpha: i32, beta: i32) -> i32 {
-        if self.tick() {
-            return 0;
-        }
-        self.frame(ply).pv.clear();
-        if ply > 0 {
-            if let Some(value) = self.judged(ply) {
-                return value;
-            }
-        }
-        let moves = self.path.position().legal_moves();
-        if moves.is_empty() {
-            return self.path.position().outcome().map_or(0, |end| self.value_of(&end, ply));
-        }
-        if depth == 0 || ply >= MAX_PLY {
-            return self.evaluate();
-        }
-        let mut best = -INFINITE;
-        for mv in moves {
-            if ply == 0 && self.excluded.contains(&mv) {
-                continue;
-            }
-            let side = self.path.position().turn();
-            self.path.push(mv);
-            let value = match self.path.position().turn() == side {
-                true => self.exhaust(depth - 1, ply + 1, alpha, beta),
-                false => -self.exhaust(depth - 1, ply + 1, -beta, -alpha),
-            };
-            self.path.pop();
-            if self.stopped {
-                return best;
-            }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    self.note_line(ply, mv);
-                }
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        best
     }
 
     /// The notes of a ply.

@@ -3,7 +3,8 @@
 use core::time::Duration;
 
 use super::{Ending, TwelveJanggi};
-use crate::{Game, Outcome};
+use crate::game::Game;
+use crate::outcome::Outcome;
 
 /// Counts down the time for one move (TJ-25).
 ///
@@ -89,7 +90,8 @@ impl MoveClock {
         self.left = self.allowance;
     }
 
-    /// Ends the game if the time of the side to move has run out, and returns the outcome it then has.
+    /// Ends the game if the time of the side to move has run out, and returns the outcome it then
+    /// has.
     ///
     /// A game that is already over is left alone: a king that reached home (TJ-21) wins before the
     /// clock is looked at.

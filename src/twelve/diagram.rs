@@ -123,7 +123,7 @@ impl fmt::Display for Diagram {
         // Written for the first player; the second player's board is the same after a half-turn.
         let seen = |column: u8, row: u8| {
             let square = Square::at(3 * column + row);
-            if self.seat == Side::First { square } else { square.half_turned() }
+            if self.seat == Side::First { square } else { square.rotated() }
         };
         self.write_hand(f, !self.seat)?;
         for column in (0..4).rev() {

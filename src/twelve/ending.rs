@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::{Declared, Reason, Side};
+use crate::outcome::{Declared, Reason};
+use crate::side::Side;
 
 /// The ways a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

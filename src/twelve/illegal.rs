@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use super::{Role, Square};
-use crate::GameOver;
+use crate::position::GameOver;
 
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]

@@ -22,11 +22,30 @@
 //! The rules are options of the position ([`Rules`], TJ-30), the time for a move is counted by a
 //! [`MoveClock`] (TJ-25).
 
-pub(crate) mod army;
+// What each file holds; a file of the same name holds the same thing in every game.
+//
+// | file | what it holds |
+// |---|---|
+// | `position.rs`, `play.rs` | the position and its `Position` impl; what a move does to it |
+// | `bitboards.rs`, `attacks.rs` | one side's pieces as bitboards; how the pieces move |
+// | `movegen.rs`, `moves.rs` | legal moves; the move and its text |
+// | `illegal.rs`, `explain.rs` | the reasons to refuse a move; which of them it is |
+// | `ending.rs`, `judge.rs` | the ways a game ends; what the past decides |
+// | `key.rs` | Zobrist keys |
+// | `square.rs`, `piece.rs`, `hand.rs`, `names.rs` | squares, pieces, pieces in hand, names |
+// | `setup.rs`, `fault.rs`, `text.rs` | positions as plain data, their faults and their text |
+// | `rules.rs`, `clock.rs`, `diagram.rs` | rule options, the move clock, boards for terminals |
+// | `normalised.rs`, `index/` | a position with the mover always going up; its number |
+// | `table/`, `solver/` | the solved game; how it is solved |
+
+pub(crate) mod attacks;
+pub(crate) mod bitboards;
 mod clock;
 mod diagram;
 mod ending;
+mod explain;
 mod fault;
+mod hand;
 mod illegal;
 #[cfg_attr(
     not(feature = "solver"),
@@ -34,11 +53,13 @@ mod illegal;
 )]
 mod index;
 mod judge;
-mod keys;
+mod key;
 mod movegen;
 mod moves;
 mod names;
+pub(crate) mod normalised;
 mod piece;
+mod play;
 mod position;
 mod rules;
 mod setup;
@@ -47,20 +68,21 @@ mod solver;
 mod square;
 mod table;
 mod text;
-pub(crate) mod view;
 
+pub use crate::rules::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use fault::{Fault, Faults};
+pub use hand::Hand;
 pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
-pub use piece::{Hand, Piece, Role};
+pub use piece::{Piece, Role};
 pub use position::TwelveJanggi;
-pub use rules::{ParseRulesError, Rules};
-pub use setup::{Setup, SetupError};
+pub use rules::{Drops, ParseRulesError, Rules};
+pub use setup::{ParsePositionError, Setup, SetupError};
 #[cfg(feature = "solver")]
 pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
 pub use square::{ParseSquareError, Square};
 pub use table::{Form, ProbeError, Table, TableError, Value};
-pub use text::{ParsePositionError, ParseSetupError};
+pub use text::ParseSetupError;

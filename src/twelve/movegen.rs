@@ -1,8 +1,10 @@
 //! Which moves are legal (TJ-10 to TJ-12).
 
-use super::army::{BOARD, Each, HOME, STEPS, Squares};
-use super::{IllegalMove, Move, Role, Square, TwelveJanggi};
-use crate::{GameOver, MoveList, Side};
+use super::attacks::STEPS;
+use super::bitboards::{BOARD, HOME, Squares, SquaresIter};
+use super::{Move, Role, Square, TwelveJanggi};
+use crate::move_list::MoveList;
+use crate::side::Side;
 
 impl TwelveJanggi {
     /// All legal moves: the steps by the square they start from, then the drops by role; of each
@@ -13,15 +15,15 @@ impl TwelveJanggi {
             return moves;
         }
         let own = self.own();
-        for from in Each(own.squares()) {
+        for from in SquaresIter(own.squares()) {
             let Some(role) = own.role_at(from) else { continue };
-            for to in Each(self.targets(role, from)) {
+            for to in SquaresIter(self.targets(role, from)) {
                 moves.push(Move::step(from, to));
             }
         }
         for role in Role::IN_HAND {
             if self.hand(self.turn).count(role) > 0 {
-                for to in Each(self.drop_squares()) {
+                for to in SquaresIter(self.drop_squares()) {
                     moves.push(Move::drop(role, to));
                 }
             }
@@ -34,53 +36,13 @@ impl TwelveJanggi {
     pub(super) fn count(&self) -> usize {
         let own = match self.turn {
             Side::First => self.own(),
-            Side::Second => self.own().half_turned(),
+            Side::Second => self.own().rotated(),
         };
         let steps = own.count_steps(own.squares()) as usize;
         match self.hand(self.turn).kinds() {
             0 => steps,
             kinds => steps + kinds * self.drop_squares().count_ones() as usize,
         }
-    }
-
-    /// Whether a move is legal, and why not.
-    pub(super) fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        if self.is_decided() || self.count() == 0 {
-            return Err(GameOver.into());
-        }
-        match mv {
-            Move::Step { from, to } => self.check_step(from, to),
-            Move::Drop { role, to } => self.check_drop(role, to),
-        }
-    }
-
-    fn check_step(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
-        let Some(piece) = self.piece(from) else {
-            return Err(IllegalMove::EmptySquare(from));
-        };
-        if piece.side != self.turn {
-            return Err(IllegalMove::NotYourPiece(from));
-        }
-        if STEPS[self.turn.index()][piece.role as usize][from.index()] >> to as u32 & 1 == 0 {
-            return Err(IllegalMove::OutOfReach { role: piece.role, from, to });
-        }
-        if self.own().role_at(to).is_some() {
-            return Err(IllegalMove::Blocked(to));
-        }
-        Ok(())
-    }
-
-    fn check_drop(&self, role: Role, to: Square) -> Result<(), IllegalMove> {
-        if self.hand(self.turn).count(role) == 0 {
-            return Err(IllegalMove::NotInHand(role));
-        }
-        if self.piece(to).is_some() {
-            return Err(IllegalMove::Occupied(to));
-        }
-        if to.is_home_of(!self.turn) && !self.rules.drops_everywhere {
-            return Err(IllegalMove::OpponentHome(to));
-        }
-        Ok(())
     }
 
     /// Where a piece of the mover can go.
@@ -90,9 +52,9 @@ impl TwelveJanggi {
 
     /// Where the mover may drop.
     fn drop_squares(&self) -> Squares {
-        let taken = self.armies[0].squares() | self.armies[1].squares();
+        let taken = self.sides[0].squares() | self.sides[1].squares();
         let barred =
-            if self.rules.drops_everywhere { 0 } else { HOME[self.turn.opponent().index()] };
+            if self.rules.drops_everywhere() { 0 } else { HOME[self.turn.opponent().index()] };
         BOARD & !taken & !barred
     }
 }

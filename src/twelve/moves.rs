@@ -7,7 +7,8 @@ use super::{ParseSquareError, Role, Square};
 
 /// A move (TJ-10): a step or a drop. Promotion is compulsory (TJ-13), so a move need not say it.
 ///
-/// The text form (TJ-41) is the two squares of a step, and the letter, a star and the square of a drop:
+/// The text form (TJ-41) is the two squares of a step, and the letter, a star and the square of a
+/// drop:
 ///
 /// ```
 /// use janggi::twelve::{Move, Role, Square};

@@ -4,10 +4,14 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 
-use super::army::{Army, HOME};
-use super::keys;
+use super::bitboards::{HOME, SideBitboards};
+use super::key;
 use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square};
-use crate::{History, MoveList, Outcome, Position, Side};
+use crate::history::History;
+use crate::move_list::MoveList;
+use crate::outcome::Outcome;
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position of Twelve Janggi together with the rules it is played by.
 ///
@@ -29,7 +33,7 @@ use crate::{History, MoveList, Outcome, Position, Side};
 /// ```
 #[derive(Clone, Copy)]
 pub struct TwelveJanggi {
-    pub(super) armies: [Army; 2],
+    pub(super) sides: [SideBitboards; 2],
     pub(super) hands: [Hand; 2],
     pub(super) turn: Side,
     pub(super) rules: Rules,
@@ -46,26 +50,26 @@ impl TwelveJanggi {
     /// The start (TJ-3) under a rule set.
     #[must_use]
     pub const fn start(rules: Rules) -> Self {
-        const ARMY: Army = Army(
-            Army::piece(Role::Minister, Square::A1).0
-                | Army::piece(Role::King, Square::A2).0
-                | Army::piece(Role::General, Square::A3).0
-                | Army::piece(Role::Pawn, Square::B2).0,
+        const PIECES: SideBitboards = SideBitboards(
+            SideBitboards::piece(Role::Minister, Square::A1).0
+                | SideBitboards::piece(Role::King, Square::A2).0
+                | SideBitboards::piece(Role::General, Square::A3).0
+                | SideBitboards::piece(Role::Pawn, Square::B2).0,
         );
         const EMPTY: Hand = Hand { generals: 0, ministers: 0, pawns: 0 };
-        let armies = [ARMY, ARMY.half_turned()];
-        TwelveJanggi::from_parts(armies, [EMPTY, EMPTY], Side::First, rules, None)
+        let sides = [PIECES, PIECES.rotated()];
+        TwelveJanggi::from_parts(sides, [EMPTY, EMPTY], Side::First, rules, None)
     }
 
     pub(super) const fn from_parts(
-        armies: [Army; 2],
+        sides: [SideBitboards; 2],
         hands: [Hand; 2],
         turn: Side,
         rules: Rules,
         number: Option<NonZeroU32>,
     ) -> Self {
-        let mut position = TwelveJanggi { armies, hands, turn, rules, number, key: 0 };
-        position.key = keys::of(&position);
+        let mut position = TwelveJanggi { sides, hands, turn, rules, number, key: 0 };
+        position.key = key::of(&position);
         position
     }
 
@@ -75,8 +79,8 @@ impl TwelveJanggi {
         self.rules
     }
 
-    /// The number of the coming move, the first one being 1, if the text or set-up that the position
-    /// stems from gave one.
+    /// The number of the coming move, the first one being 1, if the text or set-up that the
+    /// position stems from gave one.
     #[must_use]
     pub const fn move_number(&self) -> Option<NonZeroU32> {
         self.number
@@ -85,10 +89,10 @@ impl TwelveJanggi {
     /// The piece on a square.
     #[must_use]
     pub const fn piece(&self, square: Square) -> Option<Piece> {
-        if let Some(role) = self.armies[0].role_at(square) {
+        if let Some(role) = self.sides[0].role_at(square) {
             return Some(Piece::new(Side::First, role));
         }
-        match self.armies[1].role_at(square) {
+        match self.sides[1].role_at(square) {
             Some(role) => Some(Piece::new(Side::Second, role)),
             None => None,
         }
@@ -103,7 +107,7 @@ impl TwelveJanggi {
     /// Where the king of a side stands; `None` once it has been captured.
     #[must_use]
     pub fn king(&self, side: Side) -> Option<Square> {
-        let king = self.armies[side.index()].of(Role::King);
+        let king = self.sides[side.index()].of(Role::King);
         (king != 0).then(|| Square::at(king.trailing_zeros() as u8))
     }
 
@@ -111,7 +115,7 @@ impl TwelveJanggi {
     /// it by the rules: there is no check (TJ-10).
     #[must_use]
     pub fn is_king_attacked(&self, side: Side) -> bool {
-        self.king(side).is_some_and(|king| self.armies[(!side).index()].attacks(!side, king))
+        self.king(side).is_some_and(|king| self.sides[(!side).index()].attacks(!side, king))
     }
 
     /// The legal moves of the piece on a square; none when there is none of the mover's.
@@ -140,7 +144,7 @@ impl TwelveJanggi {
     #[must_use]
     pub const fn captured(&self, mv: Move) -> Option<Role> {
         match mv {
-            Move::Step { to, .. } => self.armies[self.turn.opponent().index()].role_at(to),
+            Move::Step { to, .. } => self.sides[self.turn.opponent().index()].role_at(to),
             Move::Drop { .. } => None,
         }
     }
@@ -151,7 +155,7 @@ impl TwelveJanggi {
         match mv {
             Move::Step { from, to } => {
                 to.is_home_of(!self.turn)
-                    && self.armies[self.turn.index()].role_at(from) == Some(Role::Pawn)
+                    && self.sides[self.turn.index()].role_at(from) == Some(Role::Pawn)
             }
             Move::Drop { .. } => false,
         }
@@ -169,53 +173,14 @@ impl TwelveJanggi {
     }
 
     /// The squares of the mover's pieces.
-    pub(super) const fn own(&self) -> Army {
-        self.armies[self.turn.index()]
+    pub(super) const fn own(&self) -> SideBitboards {
+        self.sides[self.turn.index()]
     }
 
     /// Whether the position is over before any move is looked for (TJ-20, TJ-21).
     pub(super) const fn is_decided(&self) -> bool {
         let king = self.own().of(Role::King);
         king == 0 || king & HOME[self.turn.opponent().index()] != 0
-    }
-
-    fn put(&mut self, side: Side, role: Role, square: Square) {
-        self.armies[side.index()].0 |= Army::piece(role, square).0;
-        self.key ^= keys::piece(side, role, square);
-    }
-
-    fn lift(&mut self, side: Side, role: Role, square: Square) {
-        self.armies[side.index()].0 &= !Army::piece(role, square).0;
-        self.key ^= keys::piece(side, role, square);
-    }
-
-    fn step(&mut self, from: Square, to: Square) {
-        let side = self.turn;
-        if let Some(prey) = self.armies[(!side).index()].role_at(to) {
-            self.lift(!side, prey, to);
-            if let Some(role) = prey.when_captured() {
-                self.take_in_hand(side, role);
-            }
-        }
-        if let Some(role) = self.armies[side.index()].role_at(from) {
-            self.lift(side, role, from);
-            let promotes = role == Role::Pawn && to.is_home_of(!side);
-            self.put(side, if promotes { Role::Marquis } else { role }, to);
-        }
-    }
-
-    fn take_in_hand(&mut self, side: Side, role: Role) {
-        if let Some(count) = self.hands[side.index()].slot(role) {
-            self.key ^= keys::in_hand(side, role, *count);
-            *count = count.saturating_add(1);
-        }
-    }
-
-    fn take_from_hand(&mut self, side: Side, role: Role) {
-        if let Some(count) = self.hands[side.index()].slot(role) {
-            *count = count.saturating_sub(1);
-            self.key ^= keys::in_hand(side, role, *count);
-        }
     }
 }
 
@@ -259,16 +224,7 @@ impl Position for TwelveJanggi {
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        match mv {
-            Move::Step { from, to } => self.step(from, to),
-            Move::Drop { role, to } => {
-                self.take_from_hand(self.turn, role);
-                self.put(self.turn, role, to);
-            }
-        }
-        self.turn = !self.turn;
-        self.key ^= keys::TURN;
-        self.number = self.number.map(|number| number.saturating_add(1));
+        self.apply(mv);
     }
 
     fn key(&self) -> u64 {
@@ -291,7 +247,7 @@ impl Default for TwelveJanggi {
 
 impl PartialEq for TwelveJanggi {
     fn eq(&self, other: &Self) -> bool {
-        self.armies == other.armies && self.hands == other.hands && self.turn == other.turn
+        self.sides == other.sides && self.hands == other.hands && self.turn == other.turn
     }
 }
 
@@ -299,7 +255,7 @@ impl Eq for TwelveJanggi {}
 
 impl Hash for TwelveJanggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.armies.hash(state);
+        self.sides.hash(state);
         self.hands.hash(state);
         self.turn.hash(state);
     }

@@ -1,11 +1,14 @@
 //! Plain data and its validation.
 
-use core::fmt;
+use alloc::boxed::Box;
+use alloc::vec;
 use core::num::NonZeroU32;
 
-use super::army::Army;
-use super::{Fault, Faults, Hand, Piece, Role, Rules, Square, TwelveJanggi};
+use super::bitboards::SideBitboards;
+use super::{Fault, Faults, Hand, ParseSetupError, Piece, Role, Rules, Square, TwelveJanggi};
 use crate::Side;
+use crate::macros::faults::write_list;
+use crate::macros::setup::set_up;
 
 /// A position as plain data: anyone may fill it in, and it need not make sense.
 ///
@@ -49,48 +52,32 @@ impl Default for Setup {
     }
 }
 
+set_up! { TwelveJanggi, squares: vec::IntoIter<Square>, link: |_| Some(" on ") }
+
 impl Setup {
-    /// The position under a rule set, if nothing is wrong with it.
-    ///
-    /// # Errors
-    /// All faults at once. Those that are not structural can be [waived](SetupError::waive).
-    pub fn position(self, rules: Rules) -> Result<TwelveJanggi, SetupError> {
-        self.position_waiving(rules, Faults::NONE)
-    }
-
-    /// The position under a rule set, whatever of `waived` is wrong with it.
-    ///
-    /// # Errors
-    /// The faults that are not waived; structural faults always.
-    pub fn position_waiving(
-        self,
-        rules: Rules,
-        waived: Faults,
-    ) -> Result<TwelveJanggi, SetupError> {
-        let faults = self.faults(rules) - (waived & Faults::WAIVABLE);
-        if !faults.is_empty() {
-            return Err(SetupError { setup: self, rules, faults });
-        }
-        let mut armies = [Army::default(); 2];
-        for (square, Piece { side, role }) in self.pieces() {
-            armies[side.index()] = armies[side.index()].toggled(role, square);
-        }
-        Ok(TwelveJanggi::from_parts(armies, self.hands, self.turn, rules, self.move_number))
-    }
-
-    fn faults(&self, rules: Rules) -> Faults {
+    fn inspect(&self, rules: Rules) -> (Faults, Option<TwelveJanggi>) {
         let kings = |side| self.squares_of(Piece::new(side, Role::King)).count();
         let of_kinds = Role::IN_HAND.map(|kind| self.of_kind(kind));
-        let is_in = |fault: &Fault| match fault {
+        let is_there = |fault: &Fault| match fault {
             Fault::NoKing => kings(!self.turn) == 0,
             Fault::TwoKings => Side::BOTH.into_iter().any(|side| kings(side) > 1),
             Fault::TooManyPieces => of_kinds.iter().any(|&count| count > 2),
             Fault::MissingPieces => of_kinds.iter().any(|&count| count < 2),
             Fault::UnpromotedPawn => {
-                !rules.drops_everywhere && self.unpromoted_pawns().next().is_some()
+                !rules.drops_everywhere() && self.unpromoted_pawns().next().is_some()
             }
         };
-        Fault::ALL.into_iter().filter(is_in).collect()
+        let faults: Faults = Fault::ALL.into_iter().filter(is_there).collect();
+        let playable = !faults.iter().any(Fault::is_structural);
+        (faults, playable.then(|| self.build(rules)))
+    }
+
+    fn build(&self, rules: Rules) -> TwelveJanggi {
+        let mut sides = [SideBitboards::default(); 2];
+        for (square, Piece { side, role }) in self.pieces() {
+            sides[side.index()] = sides[side.index()].toggled(role, square);
+        }
+        TwelveJanggi::from_parts(sides, self.hands, self.turn, rules, self.move_number)
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
@@ -117,59 +104,17 @@ impl Setup {
     }
 }
 
-/// A set-up position that was refused, with all its faults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    setup: Setup,
-    rules: Rules,
-    faults: Faults,
-}
-
-impl SetupError {
-    /// Everything that is wrong.
-    #[must_use]
-    pub const fn faults(&self) -> Faults {
-        self.faults
-    }
-
-    /// The setup as it was given.
-    #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// The squares of the pieces that a fault is about: kings too many, unpromoted pawns. None when
-    /// the fault has no place.
-    pub fn squares(&self, fault: Fault) -> impl Iterator<Item = Square> {
-        let setup = &self.setup;
-        let concerned = self.faults.contains(fault).then_some(fault);
-        let kings = (concerned == Some(Fault::TwoKings)).then(|| {
-            let kings = |side| setup.squares_of(Piece::new(side, Role::King));
-            Side::BOTH.into_iter().filter(move |&side| kings(side).count() > 1).flat_map(kings)
-        });
-        let pawns = (concerned == Some(Fault::UnpromotedPawn)).then(|| setup.unpromoted_pawns());
-        kings.into_iter().flatten().chain(pawns.into_iter().flatten())
-    }
-
-    /// The position after all, if everything that is wrong with it is in `waived`.
-    ///
-    /// # Errors
-    /// This error, less what was waived.
-    pub fn waive(self, waived: Faults) -> Result<TwelveJanggi, SetupError> {
-        self.setup.position_waiving(self.rules, waived | (Faults::WAIVABLE - self.faults))
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-            for (i, square) in self.squares(fault).enumerate() {
-                write!(f, "{}{square}", if i == 0 { " on " } else { ", " })?;
-            }
+/// The squares of the pieces that a fault is about, the first player's first: kings too many, unpromoted
+/// pawns.
+fn squares_of(setup: &Setup, _: Option<&TwelveJanggi>, fault: Fault) -> vec::IntoIter<Square> {
+    let kings = |side| setup.squares_of(Piece::new(side, Role::King));
+    let squares: vec::Vec<Square> = match fault {
+        Fault::TwoKings => {
+            let several = |side: &Side| kings(*side).count() > 1;
+            Side::BOTH.into_iter().filter(several).flat_map(kings).collect()
         }
-        Ok(())
-    }
+        Fault::UnpromotedPawn => setup.unpromoted_pawns().collect(),
+        Fault::NoKing | Fault::TooManyPieces | Fault::MissingPieces => vec::Vec::new(),
+    };
+    squares.into_iter()
 }
-
-impl core::error::Error for SetupError {}

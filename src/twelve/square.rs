@@ -14,7 +14,7 @@ use crate::Side;
 ///
 /// let square: Square = "B3".parse()?;
 /// assert_eq!(square, Square::B3);
-/// assert_eq!(square.half_turned(), Square::C1);
+/// assert_eq!(square.rotated(), Square::C1);
 /// assert_eq!(square.mirrored(), Square::B1);
 /// # Ok::<(), janggi::twelve::ParseSquareError>(())
 /// ```
@@ -65,7 +65,7 @@ impl Square {
 
     /// The square seen from the other seat: A1 becomes D3.
     #[must_use]
-    pub const fn half_turned(self) -> Square {
+    pub const fn rotated(self) -> Square {
         Square::at(11 - self as u8)
     }
 

@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Hand, Piece, Role, Rules, Setup, SetupError, Square, TwelveJanggi};
+use super::{Hand, Piece, Role, Setup, Square};
 use crate::Side;
+use crate::text::number;
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -69,7 +70,7 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut fields = text.split(' ');
-        let (Some(board), Some(hands), Some(side), number, None) =
+        let (Some(board), Some(hands), Some(side), digits, None) =
             (fields.next(), fields.next(), fields.next(), fields.next(), fields.next())
         else {
             return Err(ParseSetupError::Fields);
@@ -79,13 +80,8 @@ impl FromStr for Setup {
             "2" => Side::Second,
             _ => return Err(ParseSetupError::Side),
         };
-        let move_number = match number {
-            None => None,
-            Some(digits) if digits.starts_with(|c: char| matches!(c, '1'..='9')) => {
-                Some(digits.parse().map_err(|_| ParseSetupError::MoveNumber)?)
-            }
-            Some(_) => return Err(ParseSetupError::MoveNumber),
-        };
+        let read = |digits| number(digits).ok_or(ParseSetupError::MoveNumber);
+        let move_number = digits.map(read).transpose()?;
         Ok(Setup { board: parse_board(board)?, hands: parse_hands(hands)?, turn, move_number })
     }
 }
@@ -131,36 +127,4 @@ fn parse_hands(text: &str) -> Result<[Hand; 2], ParseSetupError> {
         }
     }
     Ok(hands)
-}
-
-/// Why a text is no position that can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParsePositionError {
-    /// The text is malformed.
-    #[error(transparent)]
-    Text(#[from] ParseSetupError),
-    /// The text is well formed, but what it describes has faults.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-}
-
-impl TwelveJanggi {
-    /// Reads a position from its text (TJ-40), strictly, under a rule set.
-    ///
-    /// To waive faults, parse a [`Setup`] and see [`SetupError::waive`].
-    ///
-    /// # Errors
-    /// What is wrong with the text or with the position.
-    pub fn from_text(text: &str, rules: Rules) -> Result<TwelveJanggi, ParsePositionError> {
-        Ok(text.parse::<Setup>()?.position(rules)?)
-    }
-}
-
-/// Reads a position strictly, under the default rules; see [`TwelveJanggi::from_text`].
-impl FromStr for TwelveJanggi {
-    type Err = ParsePositionError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        TwelveJanggi::from_text(text, Rules::default())
-    }
 }

@@ -20,7 +20,7 @@ pub(super) const fn home(side: Side) -> Squares {
 }
 
 impl Movement for Xiangqi {
-    const CANNONS_AVOID_CANNONS: bool = false;
+    const CANNONS_IGNORE_CANNONS: bool = false;
     const GENERALS_ATTACK_GENERALS: bool = true;
 
     #[inline(always)]

@@ -24,7 +24,7 @@ pub(super) const fn glyph(piece: Piece) -> char {
 /// The piece of a character, in simplified and traditional script and with the variants in use. The
 /// side is that of the character; where both sides share it, Red. Records mix them up, so it is not
 /// to be relied on.
-pub(super) const fn role_of(glyph: char) -> Option<Piece> {
+pub(super) const fn piece_of(glyph: char) -> Option<Piece> {
     let (side, role) = match glyph {
         '帅' | '帥' => (Side::RED, Role::General),
         '将' | '將' => (Side::BLACK, Role::General),

@@ -9,7 +9,7 @@ pub(super) fn judge(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     let now = history.current();
     let quiet_limit = now.rules.no_capture().at();
     repetition(history).or_else(|| {
-        if quiet_limit.is_some_and(|limit| now.quiet_plies >= limit) {
+        if quiet_limit.is_some_and(|limit| u32::from(now.quiet_plies) >= limit) {
             Some(Outcome::draw(Ending::NoCapture))
         } else if now.rules.material() == Material::Draw && !now.has_attackers() {
             Some(Outcome::draw(Ending::InsufficientMaterial))
@@ -23,7 +23,7 @@ pub(super) fn judge(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
 /// (XQ-22).
 fn repetition(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     let limit = history.current().rules.repetition().at()?;
-    if history.occurrences() < limit.into() {
+    if history.occurrences() < limit {
         return None;
     }
     let first = history.occurrence(1)?;

@@ -35,6 +35,7 @@ mod chase;
 mod diagram;
 mod ending;
 mod explain;
+mod fault;
 mod glyphs;
 mod illegal;
 mod judge;
@@ -47,14 +48,17 @@ mod rules;
 mod setup;
 
 pub use crate::board::{
-    Fault, Faults, File, ParsePlacementError, ParseSquareError, Piece, Placement, Rank, Role,
+    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares,
 };
+pub use crate::notation::ParseMoveError;
+pub use crate::rules::{Limit, ParseOptionError};
 pub use diagram::Diagram;
 pub use ending::Ending;
+pub use fault::{Fault, Faults};
 pub use illegal::IllegalMove;
-pub use moves::{Move, ParseMoveError};
-pub use pgn::{Format, ParseFormatError, Record, RecordError};
+pub use moves::Move;
+pub use pgn::Format;
 pub use position::Xiangqi;
-pub use rules::{Chase, Limit, Material, ParseRulesError, Rules};
-pub use setup::{FenError, ParseSetupError, Setup, SetupError};
+pub use rules::{Chase, Material, ParseRulesError, Rules};
+pub use setup::{ParsePositionError, Setup, SetupError};

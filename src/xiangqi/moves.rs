@@ -1,14 +1,13 @@
 //! Moves of Xiangqi.
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::Square;
 
 /// A move: a piece goes from one square to another and captures what stands there.
 ///
-/// `Display` and `FromStr` use the coordinates with ranks 1 to 10 from Red's side, `h3e3`. The other
-/// systems, and the notations that need the position to be read, are in
+/// `Display` and `FromStr` use the coordinates with ranks 1 to 10 from Red's side, `h3e3`. The
+/// other systems, and the notations that need the position to be read, are in
 /// [`notation`](super::notation).
 ///
 /// ```
@@ -41,23 +40,6 @@ impl fmt::Display for Move {
     }
 }
 
-/// The text is no move: two squares such as `h3e3` are expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a move: two squares with ranks from 1 to 10 are expected, such as h3e3")]
-pub struct ParseMoveError;
-
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        let (from, rest) = Square::take(text).ok_or(ParseMoveError)?;
-        match Square::take(rest) {
-            Some((to, "")) => Ok(Move { from, to }),
-            _ => Err(ParseMoveError),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,7 +60,7 @@ mod tests {
             }
         }
         for text in ["", "h3", "h3e", "h3e0", "h3e11", "h3e3 ", "H3E3", "h3-e3", "h03e3", "炮"] {
-            assert_eq!(text.parse::<Move>(), Err(ParseMoveError), "{text}");
+            assert!(text.parse::<Move>().is_err(), "{text}");
         }
     }
 }

@@ -41,10 +41,10 @@ pub struct Xiangqi {
 }
 
 impl Xiangqi {
-    /// No position without [faults](crate::Fault) has more legal moves, and there is one that has as
+    /// No position without [faults](super::Fault) has more legal moves, and there is one that has as
     /// many: `8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1`.
     ///
-    /// With [`TooManyPieces`](crate::Fault::TooManyPieces) waived there can be more.
+    /// With [`TooManyPieces`](super::Fault::TooManyPieces) waived there can be more.
     pub const MAX_LEGAL_MOVES: usize = 111;
 
     /// The usual start position (XQ-1) under a rule set.

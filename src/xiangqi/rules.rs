@@ -1,59 +1,9 @@
 //! Rule sets: what XQ-21 and XQ-23 leave open, as options.
 
-use core::fmt;
-use core::str::FromStr;
+use crate::macros::options::{rule_option, rule_set};
+use crate::rules::Limit;
 
-use crate::macros::options::{axes, axis};
-
-/// A number at which something happens, or never.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Limit {
-    /// There is no such limit. Text `0`.
-    Off,
-    /// The limit is reached at this number. Text `N`; zero is the same as [`Off`](Limit::Off).
-    At(u16),
-}
-
-impl Limit {
-    /// The number at which the limit is reached, if there is one.
-    #[must_use]
-    pub const fn at(self) -> Option<u16> {
-        match self {
-            Limit::Off | Limit::At(0) => None,
-            Limit::At(at) => Some(at),
-        }
-    }
-
-    const fn bits(self) -> u64 {
-        match self {
-            Limit::Off => 0,
-            Limit::At(at) => at as u64,
-        }
-    }
-
-    const fn from_bits(bits: u64) -> Limit {
-        match bits as u16 {
-            0 => Limit::Off,
-            at => Limit::At(at),
-        }
-    }
-}
-
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.at().unwrap_or(0))
-    }
-}
-
-impl FromStr for Limit {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Limit, ()> {
-        crate::text::number(text).map(|at| Limit::from_bits(at.into())).ok_or(())
-    }
-}
-
-axis! {
+rule_option! {
     /// What happens when no piece is left on either side that can cross the river (XQ-23).
     Material {
         /// Nothing: the game goes on.
@@ -63,7 +13,7 @@ axis! {
     }
 }
 
-axis! {
+rule_option! {
     /// Whether a side that repeats a position by chasing a piece loses (XQ-23).
     Chase {
         /// No: such a repetition is a draw.
@@ -73,9 +23,9 @@ axis! {
     }
 }
 
-/// A rule set of Xiangqi: the preset [`STANDARD`](Rules::STANDARD), or that with some axes changed.
+/// A rule set of Xiangqi: the preset [`STANDARD`](Rules::STANDARD), or that with some options changed.
 ///
-/// Its text form is `standard[,axis=value…]`:
+/// Its text form is `standard[,option=value…]`:
 ///
 /// ```
 /// use janggi::xiangqi::{Limit, Rules};
@@ -90,14 +40,15 @@ axis! {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules(u64);
 
-axes! {
-    /// At which occurrence of a position the game ends (XQ-21). Axis `rep`.
+rule_set! {
+    far: usize::MAX;
+    /// At which occurrence of a position the game ends (XQ-21). Option `rep`.
     repetition / with_repetition: Limit = "rep", bits 0 + 16;
-    /// After how many plies without a capture the game is drawn (XQ-23). Axis `nocap`.
+    /// After how many plies without a capture the game is drawn (XQ-23). Option `nocap`.
     no_capture / with_no_capture: Limit = "nocap", bits 16 + 16;
-    /// What happens when nothing is left that can cross the river (XQ-23). Axis `material`.
+    /// What happens when nothing is left that can cross the river (XQ-23). Option `material`.
     material / with_material: Material = "material", bits 32 + 1;
-    /// Whether perpetual chase loses (XQ-23). Axis `chase`.
+    /// Whether perpetual chase loses (XQ-23). Option `chase`.
     chase / with_chase: Chase = "chase", bits 33 + 1;
 }
 
@@ -114,23 +65,6 @@ impl Default for Rules {
     fn default() -> Rules {
         Rules::STANDARD
     }
-}
-
-/// Why the text of a rule set was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseRulesError {
-    /// The first word is no preset.
-    #[error("unknown preset: standard is expected")]
-    Preset,
-    /// A further word is not of the form `axis=value`, or there is no such axis.
-    #[error("unknown axis: rep, nocap, material or chase is expected, with = and a value")]
-    Axis,
-    /// The axis has no such value.
-    #[error("the axis {axis} has no such value")]
-    Value {
-        /// The axis.
-        axis: &'static str,
-    },
 }
 
 #[cfg(test)]
@@ -158,13 +92,13 @@ mod tests {
         for (text, error) in [
             ("", ParseRulesError::Preset),
             ("club", ParseRulesError::Preset),
-            ("standard,", ParseRulesError::Axis),
-            ("standard,bikjang=none", ParseRulesError::Axis),
-            ("standard,rep=3:draw", ParseRulesError::Value { axis: "rep" }),
-            ("standard,nocap=65536", ParseRulesError::Value { axis: "nocap" }),
-            ("standard,nocap=+5", ParseRulesError::Value { axis: "nocap" }),
-            ("standard,material=yes", ParseRulesError::Value { axis: "material" }),
-            ("standard,chase=", ParseRulesError::Value { axis: "chase" }),
+            ("standard,", ParseRulesError::Option),
+            ("standard,bikjang=none", ParseRulesError::Option),
+            ("standard,rep=3:draw", ParseRulesError::Value { option: "rep" }),
+            ("standard,nocap=65536", ParseRulesError::Value { option: "nocap" }),
+            ("standard,nocap=+5", ParseRulesError::Value { option: "nocap" }),
+            ("standard,material=yes", ParseRulesError::Value { option: "material" }),
+            ("standard,chase=", ParseRulesError::Value { option: "chase" }),
         ] {
             assert_eq!(text.parse::<Rules>(), Err(error), "{text}");
         }

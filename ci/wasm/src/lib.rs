@@ -10,7 +10,7 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::cell::{RefCell, UnsafeCell};
 
-use janggi::{Coordinates, Game, Janggi, Rules};
+use janggi::{Coordinates, Game, Janggi, Notation, Rules};
 
 /// The bytes that text goes through, in both directions.
 const ROOM: usize = 512;
@@ -34,8 +34,8 @@ pub extern "C" fn text() -> *mut u8 {
 /// Starts a game under tournament rules.
 #[unsafe(no_mangle)]
 pub extern "C" fn start() {
-    let start = Janggi::default().setup().position(Rules::TOURNAMENT);
-    *PAGE.game.borrow_mut() = start.ok().map(|start| Box::new(Game::new(start)));
+    let start = Janggi::start(Rules::TOURNAMENT);
+    *PAGE.game.borrow_mut() = Some(Box::new(Game::new(start)));
 }
 
 /// Plays the move whose text has `length` bytes. Answers 0 when the game goes on, 1 when it is over,
@@ -44,12 +44,11 @@ pub extern "C" fn start() {
 pub extern "C" fn play(length: usize) -> i32 {
     let mut page = PAGE.game.borrow_mut();
     let Some(game) = page.as_mut() else { return -1 };
-    let mv = read(length).parse::<Coordinates>().ok();
-    let mv = mv.and_then(|mv| mv.resolve(game.position()).ok());
-    match mv.map(|mv| game.play(mv)) {
-        Some(Ok(None)) => 0,
-        Some(Ok(Some(_))) => 1,
-        Some(Err(_)) | None => -1,
+    let Ok(mv) = Coordinates::read(&read(length), game.position()) else { return -1 };
+    match game.play(mv) {
+        Ok(None) => 0,
+        Ok(Some(_)) => 1,
+        Err(_) => -1,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::janggi::Setup;
+use crate::janggi::{Setup, names};
+use crate::text::{RankError, read_rank, write_rank};
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 
 /// Why a start board cannot be read. Rows count from 1, Cho's back rank.
@@ -28,29 +29,20 @@ pub enum BoardError {
     Side,
 }
 
-/// Reads a board: rows from Cho's back rank to Han's, Hangul for Cho, Hanja for Han, digits for empty
-/// squares, of which the last ones may be missing; then who moves first, Cho if nobody is named.
+/// Reads a board: rows from Cho's back rank to Han's, Hangul for Cho, Hanja for Han, digits for
+/// empty squares, of which the last ones may be missing; then who moves first, Cho if nobody is
+/// named.
 pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     let mut words = text.split_whitespace();
     let mut setup = Setup::default();
-    for (row, number) in words.next().unwrap_or_default().split('/').zip(1..) {
-        let rank = Rank::from_index(number - 1).ok_or(BoardError::Rows)?;
-        let mut squares = 0;
-        for letter in row.chars() {
-            match letter.to_digit(10) {
-                Some(empty) => squares += empty as usize,
-                None => {
-                    let piece =
-                        piece(letter).ok_or(BoardError::UnknownPiece { row: number, letter })?;
-                    let file = File::from_index(squares).ok_or(BoardError::LongRow(number))?;
-                    setup.placement.set(Square::new(file, rank), Some(piece));
-                    squares += 1;
-                }
+    for (text, row) in words.next().unwrap_or_default().split('/').zip(1..) {
+        let rank = Rank::from_index(row - 1).ok_or(BoardError::Rows)?;
+        read_rank(text, '0'..='9', piece, setup.placement.rank_mut(rank)).map_err(|error| {
+            match error {
+                RankError::Letter(letter) => BoardError::UnknownPiece { row, letter },
+                RankError::Long => BoardError::LongRow(row),
             }
-            if squares > 9 {
-                return Err(BoardError::LongRow(number));
-            }
-        }
+        })?;
     }
     setup.turn = match words.next() {
         None | Some("초" | "楚") => Side::CHO,
@@ -60,14 +52,9 @@ pub(super) fn read(text: &str) -> Result<Setup, BoardError> {
     Ok(setup)
 }
 
-/// The letter of a piece: the carved Hanja for Han and Hangul for Cho, but the generals 장 and 將.
-fn letter(piece: Piece) -> char {
-    match (piece.side, piece.role) {
-        (Side::CHO, Role::General) => '장',
-        (Side::HAN, Role::General) => '將',
-        (Side::CHO, _) => piece.hangul(),
-        (Side::HAN, _) => piece.hanja(),
-    }
+/// The letter of a piece: Hanja for Han and Hangul for Cho.
+const fn letter(piece: Piece) -> char {
+    names::record_glyph(piece, matches!(piece.side, Side::HAN))
 }
 
 fn piece(wanted: char) -> Option<Piece> {
@@ -89,19 +76,9 @@ impl fmt::Display for Board<'_> {
     }
 }
 
+/// Writes a row without the empty squares behind its last piece.
 fn write_row(f: &mut fmt::Formatter<'_>, placement: &Placement, rank: Rank) -> fmt::Result {
-    let mut empty = 0;
-    for file in File::ALL {
-        match placement.get(Square::new(file, rank)) {
-            None => empty += 1,
-            Some(piece) => {
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                }
-                write!(f, "{}", letter(piece))?;
-                empty = 0;
-            }
-        }
-    }
-    Ok(())
+    let row = File::ALL.map(|file| placement.get(Square::new(file, rank)).map(letter));
+    let length = row.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    write_rank(f, row.into_iter().take(length))
 }

@@ -1,9 +1,9 @@
 //! GIB, the record files of Korean Janggi programs (J-55).
 //!
 //! A file holds many games, most are damaged somewhere, and hardly two programs write alike. So
-//! [`read`] never fails: it takes the text apart into [`Record`]s of tags and words, and each record
-//! is then asked for its [`start`](Record::start), its [`replay`](Record::replay) and its
-//! [`result`](Record::result), which say what is wrong with this one game and leave the others alone.
+//! [`read`] never fails: it takes the text apart into [`Gib`]s of tags and words, and each record
+//! is then asked for its [`start`](Gib::start), its [`replay`](Gib::replay) and its
+//! [`result`](Gib::result), which say what is wrong with this one game and leave the others alone.
 //!
 //! ```
 //! use janggi::{gib, Rules, Side};
@@ -27,8 +27,8 @@
 //! # Ok::<(), gib::StartError>(())
 //! ```
 //!
-//! Many programs enforce neither bikjang nor repetition. The rule set `plain,rep=0` replays their games
-//! to the end.
+//! Many programs enforce neither bikjang nor repetition. The rule set `plain,rep=0` replays their
+//! games to the end.
 
 mod board;
 mod reader;
@@ -41,28 +41,29 @@ use core::fmt;
 pub use board::BoardError;
 #[cfg(feature = "gib")]
 pub use reader::decode;
-pub use reader::{Reader, read};
+pub use reader::{GibGames, read};
 pub use result::{Cause, GibResult};
 
-use super::notation::Digits;
-use super::{Formation, Janggi, Korean, ParseFormationError, ParseMoveError, ResolveError};
-use super::{Rules, SetupError};
-use crate::board::Faults;
-use crate::{File, Game, Position, Rank, Side, Square, Tags};
+use super::notation::Korean;
+use super::{Faults, Formation, Janggi, ParseFormationError, Rules, SetupError};
+use crate::notation::resolve::Notation;
+use crate::notation::scan::Coding;
+use crate::record::{Replay, Tags};
+use crate::{Game, Position, Side};
 
 /// One game of a file, taken apart but not yet understood.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Record {
+pub struct Gib {
     /// The tags in their order, unknown ones too: 초대국자 and 한대국자 (players), 대국일자 (date),
     /// 대국결과 (result) …
     pub tags: Tags,
     /// The moves as words.
-    pub moves: Vec<RecordedMove>,
+    pub moves: Vec<GibMove>,
 }
 
 /// A move of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
-pub struct RecordedMove {
+pub struct GibMove {
     /// The move as it is written.
     pub text: String,
     /// The time spent on it, in seconds.
@@ -101,41 +102,10 @@ const fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// A record played through.
-#[derive(Clone, Debug)]
-pub struct Replay {
-    /// The game as far as it could be played.
-    pub game: Game<Janggi>,
-    /// What stopped it, if it was not the end of the record.
-    pub stopped: Option<Stopped>,
-}
-
-/// The first move of a record that could not be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("ply {ply}: {text:?}: {cause}")]
-pub struct Stopped {
-    /// The number of the move, from 1, each side's counted.
-    pub ply: usize,
-    /// The move as it is written.
-    pub text: String,
-    /// Why it could not be played.
-    pub cause: StopCause,
-}
-
-/// Why a move of a record could not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StopCause {
-    /// The word is no move.
-    #[error(transparent)]
-    Parse(#[from] ParseMoveError),
-    /// The word is no move of the position, or the game was over before it.
-    #[error(transparent)]
-    Resolve(#[from] ResolveError),
-}
-
-impl Record {
-    /// The start position: the board in the tag 판, or else the one of both formations, which records
-    /// write in board order (J-4). Faults that can be waived are waived, since handicap games have them.
+impl Gib {
+    /// The start position: the board in the tag 판, or else the one of both formations, which
+    /// records write in board order (J-4). Faults that can be waived are waived, since handicap
+    /// games have them.
     ///
     /// # Errors
     /// When a formation is missing or wrong, or the board is.
@@ -151,24 +121,24 @@ impl Record {
         };
         let cho = formation(Side::CHO, ["초차림", "초포진"])?;
         let han = formation(Side::HAN, ["한차림", "한포진"])?;
-        Ok(Janggi::start(cho, han, rules))
+        Ok(Janggi::from_formations(cho, han, rules))
     }
 
-    /// Plays the moves from the start position, as far as they are moves. Besides the usual notation the
-    /// two rare forms are understood: `i3卒h3`, and `84졸74` (`7병17`) where 기보형식 says 구좌표.
+    /// Plays the moves from the start position, as far as they are moves. Besides the usual
+    /// notation the two rare forms are understood: `i3卒h3`, and `84졸74` (`7병17`) where 기보형식 says
+    /// 구좌표.
     ///
     /// # Errors
     /// When there is no start position.
-    pub fn replay(&self, rules: Rules) -> Result<Replay, StartError> {
-        let mut game = Game::new(self.start(rules)?);
-        let old = self.tags.get("기보형식").is_some_and(|form| form.trim() == "구좌표");
-        for (recorded, ply) in self.moves.iter().zip(1..) {
-            if let Err(cause) = play(&mut game, &recorded.text, old) {
-                let stopped = Some(Stopped { ply, text: recorded.text.clone(), cause });
-                return Ok(Replay { game, stopped });
-            }
-        }
-        Ok(Replay { game, stopped: None })
+    pub fn replay(&self, rules: Rules) -> Result<Replay<Janggi>, StartError> {
+        let start = self.start(rules)?;
+        let is_old = self.tags.get("기보형식").is_some_and(|form| form.trim() == "구좌표");
+        let rare = if is_old { Coding::Numbered } else { Coding::FromZero };
+        let texts = self.moves.iter().map(|mv| mv.text.as_str());
+        Ok(Replay::new(start, texts, |position, text| {
+            let korean = Korean::parse(text, rare).or_else(|_| text.parse::<Korean>())?;
+            Ok(korean.resolve(position)?)
+        }))
     }
 
     /// The result in the tag 대국결과, if it says one.
@@ -178,54 +148,17 @@ impl Record {
     }
 }
 
-fn play(game: &mut Game<Janggi>, text: &str, old: bool) -> Result<(), StopCause> {
-    let korean: Korean = match translate(text, old) {
-        Some(usual) => usual.parse(),
-        None => text.parse(),
-    }?;
-    let mv = korean.resolve(game.position())?;
-    game.play(mv).map_err(|reason| ResolveError::Illegal { mv, reason })?;
-    Ok(())
-}
-
-/// A move of one of the two rare forms in the usual one; `None` when it is neither.
-fn translate(text: &str, old: bool) -> Option<String> {
-    let read = if old { old_point } else { lettered_point };
-    let (from, rest) = read(text)?;
-    let piece = rest.find(|c: char| c.is_ascii_alphanumeric())?;
-    let (piece, rest) = rest.split_at_checked(piece)?;
-    let (to, rest) = read(rest)?;
-    Some(alloc::format!("{}{piece}{}{rest}", Digits(from), Digits(to)))
-}
-
-/// `i3`: the letter of the file and the rank from 0.
-fn lettered_point(text: &str) -> Option<(Square, &str)> {
-    let mut chars = text.chars();
-    let file = (chars.next()? as usize).checked_sub('a' as usize)?;
-    let rank = chars.next()?.to_digit(10)? as usize;
-    Some((Square::new(File::from_index(file)?, Rank::from_index(rank)?), chars.as_str()))
-}
-
-/// `84` or `7`: ten for each file to the left, and the rank from 1.
-fn old_point(text: &str) -> Option<(Square, &str)> {
-    let digits = text.bytes().take(2).take_while(u8::is_ascii_digit).count();
-    let (number, rest) = text.split_at_checked(digits)?;
-    let number = number.parse::<usize>().ok()?.checked_sub(1)?;
-    let (file, rank) = (File::from_index(number / 10)?, Rank::from_index(number % 10)?);
-    Some((Square::new(file, rank), rest))
-}
-
-/// The record of a game: formations where both sides started with one, otherwise the start board, then
-/// the number of plies and the moves. The caller may add names, a date and the result.
-impl From<&Game<Janggi>> for Record {
-    fn from(game: &Game<Janggi>) -> Record {
-        let mut record = Record::default();
+/// The record of a game: formations where both sides started with one, otherwise the start board,
+/// then the number of plies and the moves. The caller may add names, a date and the result.
+impl From<&Game<Janggi>> for Gib {
+    fn from(game: &Game<Janggi>) -> Gib {
+        let mut record = Gib::default();
         let mut position = *game.start();
         let formations = Formation::ALL
             .into_iter()
             .flat_map(|cho| Formation::ALL.into_iter().map(move |han| (cho, han)));
         let from_start = |&(cho, han): &(Formation, Formation)| {
-            Janggi::start(cho, han, position.rules()) == position
+            Janggi::from_formations(cho, han, position.rules()) == position
         };
         match formations.clone().find(from_start) {
             Some((cho, han)) => {
@@ -240,7 +173,7 @@ impl From<&Game<Janggi>> for Record {
         }
         for mv in game.moves() {
             let text = mv.korean(&position).to_string();
-            record.moves.push(RecordedMove { text, ..RecordedMove::default() });
+            record.moves.push(GibMove { text, ..GibMove::default() });
             position.play_unchecked(mv);
         }
         record
@@ -248,7 +181,7 @@ impl From<&Game<Janggi>> for Record {
 }
 
 /// The record as a file holds it: tags, an empty line, and the moves, six a line.
-impl fmt::Display for Record {
+impl fmt::Display for Gib {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.tags)?;
         for (mv, number) in self.moves.iter().zip(1..) {

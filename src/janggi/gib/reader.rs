@@ -4,17 +4,17 @@
 use alloc::borrow::Cow;
 use alloc::borrow::ToOwned;
 
-use super::{Record, RecordedMove};
+use super::{Gib, GibMove};
 
 /// Reads the games of a text one after the other. Nothing is an error: what is no tag line, number,
-/// time or comment counts as a move, and [`Record::replay`] finds out.
+/// time or comment counts as a move, and [`Gib::replay`] finds out.
 #[must_use]
-pub fn read(text: &str) -> Reader<'_> {
-    Reader { rest: text }
+pub fn read(text: &str) -> GibGames<'_> {
+    GibGames { rest: text }
 }
 
-/// The text of a file: UTF-8 if it is valid, otherwise CP949 (a superset of EUC-KR). What is damaged
-/// becomes `\u{FFFD}`, and everything around it is kept.
+/// The text of a file: UTF-8 if it is valid, otherwise CP949 (a superset of EUC-KR). What is
+/// damaged becomes `\u{FFFD}`, and everything around it is kept.
 ///
 /// This function needs the feature `gib`. Text that is known to be UTF-8 does not need it.
 ///
@@ -35,7 +35,7 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
 
 /// The games of a text: see [`read`].
 #[derive(Clone, Debug)]
-pub struct Reader<'a> {
+pub struct GibGames<'a> {
     rest: &'a str,
 }
 
@@ -44,7 +44,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{FFFD}' | '\u{1A}' | '\u{FEFF}' | '\0')
 }
 
-impl<'a> Reader<'a> {
+impl<'a> GibGames<'a> {
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
         self.rest = rest;
@@ -72,11 +72,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Iterator for Reader<'_> {
-    type Item = Record;
+impl Iterator for GibGames<'_> {
+    type Item = Gib;
 
-    fn next(&mut self) -> Option<Record> {
-        let mut record = Record::default();
+    fn next(&mut self) -> Option<Gib> {
+        let mut record = Gib::default();
         loop {
             self.rest = self.rest.trim_start_matches(is_blank);
             let Some(first) = self.rest.chars().next() else { break };
@@ -85,9 +85,11 @@ impl Iterator for Reader<'_> {
                 '[' => {
                     let end = self.rest.find('\n').unwrap_or(self.rest.len());
                     let line = self.take(end).trim_end_matches(is_blank);
-                    // A damaged tag is lost, and only it.
-                    let inside = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
-                    record.tags.read(inside.unwrap_or_default());
+                    // Quotes within a value are not always escaped, so it ends with the line. A
+                    // damaged tag is lost, and only it.
+                    let _ = record.tags.read(line, char::is_whitespace, |quoted| {
+                        quoted.strip_suffix(']')?.trim_end().strip_suffix('"').map(str::len)
+                    });
                 }
                 '{' => {
                     let text = self.take_enclosed('}').trim();
@@ -112,11 +114,11 @@ impl Iterator for Reader<'_> {
                 }
             }
         }
-        (record != Record::default()).then_some(record)
+        (record != Gib::default()).then_some(record)
     }
 }
 
-impl Record {
+impl Gib {
     /// Takes in a word of the move text: a number with its dot, a move, or both.
     fn word(&mut self, word: &str) {
         let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -125,7 +127,7 @@ impl Record {
             _ => word,
         };
         if !text.is_empty() {
-            self.moves.push(RecordedMove { text: text.to_owned(), ..RecordedMove::default() });
+            self.moves.push(GibMove { text: text.to_owned(), ..GibMove::default() });
         }
     }
 }

@@ -3,8 +3,12 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{ParseMoveError, ResolveError, legal, step_or_pass};
-use crate::{File, Janggi, Move, Rank, Square};
+use crate::Square;
+use crate::janggi::{Janggi, Move};
+use crate::notation::error::{NameError, ParseMoveError, ResolveError};
+use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::san::SanGame;
+use crate::notation::scan::{Coded, Coding, Scanner};
 
 /// A move as Fairy-Stockfish and pychess write it: the square a piece leaves and the square it goes
 /// to, `b1c3` or `a10a9`; a pass is the general that stays in place, `e2e2` (J-52).
@@ -13,22 +17,23 @@ use crate::{File, Janggi, Move, Rank, Square};
 /// from 0 has a type of its own, [`Xboard`].
 ///
 /// ```
-/// use janggi::{Coordinates, Janggi, Move, Square};
+/// use janggi::notation::{Coordinates, Notation};
+/// use janggi::{Janggi, Move, Square};
 ///
 /// let start = Janggi::default();
-/// let mv = "b1c3".parse::<Coordinates>()?.resolve(&start)?;
+/// let mv = Coordinates::read("b1c3", &start)?;
 /// assert_eq!(mv, Move::step(Square::B1, Square::C3));
 /// assert_eq!(mv.coordinates(&start).to_string(), "b1c3");
 /// assert_eq!(Move::Pass.coordinates(&start).to_string(), "e2e2");
-/// assert_eq!("@@@@".parse::<Coordinates>()?.resolve(&start)?, Move::Pass);
+/// assert_eq!(Coordinates::read("@@@@", &start)?, Move::Pass);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Coordinates {
     /// A pass that names no square. `Display` writes `pass`.
     Pass,
-    /// From one square to another. The same square twice is a pass when the mover's general stands on
-    /// it.
+    /// From one square to another. The same square twice is a pass when the mover's general stands
+    /// on it.
     Step {
         /// The square a piece leaves.
         from: Square,
@@ -38,33 +43,31 @@ pub enum Coordinates {
 }
 
 impl Coordinates {
-    /// The text of a move, with the pass as the general in place.
-    #[must_use]
-    pub const fn of(mv: Move, position: &Janggi) -> Coordinates {
-        match mv {
-            Move::Step { from, to } => Coordinates::Step { from, to },
-            Move::Pass => {
-                let general = position.general(position.turn);
-                Coordinates::Step { from: general, to: general }
-            }
-        }
-    }
-
     /// The move that the text means, legal or not: for callers who have a game check it.
     #[must_use]
     pub fn to_move(self, position: &Janggi) -> Move {
         match self {
             Coordinates::Pass => Move::Pass,
-            Coordinates::Step { from, to } => step_or_pass(from, to, position),
+            Coordinates::Step { from, to } => position.step(from, to),
         }
     }
 
-    /// The legal move that the text means.
-    ///
-    /// # Errors
-    /// [`ResolveError::Illegal`] with the reason; no other error occurs.
-    pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
-        legal(self.to_move(position), position)
+    fn parse(text: &str, coding: Coding) -> Result<Coordinates, ParseMoveError> {
+        if matches!(text, "@@@@" | "0000" | "pass") {
+            return Ok(Coordinates::Pass);
+        }
+        let (from, to) = Scanner::new(text).squares(coding, |_| Ok(()))?;
+        Ok(Coordinates::Step { from, to })
+    }
+}
+
+impl Notation<Janggi> for Coordinates {
+    fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
+        legal(position, self.to_move(position))
+    }
+
+    fn of(position: &Janggi, mv: Move) -> Result<Coordinates, NameError<Janggi>> {
+        named(position, mv, || mv.coordinates(position))
     }
 }
 
@@ -81,16 +84,7 @@ impl FromStr for Coordinates {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Coordinates, ParseMoveError> {
-        if is_pass(text) {
-            return Ok(Coordinates::Pass);
-        }
-        let (from, rest) = Square::take(text).ok_or(ParseMoveError::Origin)?;
-        let (to, rest) = Square::take(rest).ok_or(ParseMoveError::Destination)?;
-        if rest.is_empty() {
-            Ok(Coordinates::Step { from, to })
-        } else {
-            Err(ParseMoveError::Trailing)
-        }
+        Coordinates::parse(text, Coding::FromOne)
     }
 }
 
@@ -101,10 +95,10 @@ impl FromStr for Coordinates {
 /// both and not the same one.
 ///
 /// ```
-/// use janggi::{Janggi, Move, Square, Xboard};
+/// use janggi::notation::{Notation, Xboard};
+/// use janggi::{Janggi, Move, Square};
 ///
-/// let start = Janggi::default();
-/// let mv = "b0c2".parse::<Xboard>()?.resolve(&start)?;
+/// let mv = Xboard::read("b0c2", &Janggi::default())?;
 /// assert_eq!(mv, Move::step(Square::B1, Square::C3));
 /// assert_eq!(Xboard::from(mv).to_string(), "b0c2");
 /// assert_eq!(Xboard::from(Move::Pass).to_string(), "@@@@");
@@ -113,13 +107,13 @@ impl FromStr for Coordinates {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Xboard(Coordinates);
 
-impl Xboard {
-    /// The legal move that the text means.
-    ///
-    /// # Errors
-    /// As [`Coordinates::resolve`].
-    pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
+impl Notation<Janggi> for Xboard {
+    fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
         self.0.resolve(position)
+    }
+
+    fn of(position: &Janggi, mv: Move) -> Result<Xboard, NameError<Janggi>> {
+        named(position, mv, || mv.into())
     }
 }
 
@@ -137,10 +131,7 @@ impl fmt::Display for Xboard {
         match self.0 {
             Coordinates::Pass => f.write_str("@@@@"),
             Coordinates::Step { from, to } => {
-                for square in [from, to] {
-                    write!(f, "{}{}", square.file(), square.rank().index())?;
-                }
-                Ok(())
+                write!(f, "{}{}", Coded(from, Coding::FromZero), Coded(to, Coding::FromZero))
             }
         }
     }
@@ -150,32 +141,12 @@ impl FromStr for Xboard {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Xboard, ParseMoveError> {
-        if is_pass(text) {
-            return Ok(Xboard(Coordinates::Pass));
-        }
-        let mut chars = text.chars();
-        let from = xboard_square(&mut chars).ok_or(ParseMoveError::Origin)?;
-        let to = xboard_square(&mut chars).ok_or(ParseMoveError::Destination)?;
-        if chars.next().is_none() {
-            Ok(Xboard(Coordinates::Step { from, to }))
-        } else {
-            Err(ParseMoveError::Trailing)
-        }
+        Coordinates::parse(text, Coding::FromZero).map(Xboard)
     }
 }
 
-fn xboard_square(chars: &mut core::str::Chars<'_>) -> Option<Square> {
-    let file = (chars.next()? as usize).checked_sub('a' as usize)?;
-    let rank = chars.next()?.to_digit(10)?;
-    Some(Square::new(File::from_index(file)?, Rank::from_index(rank as usize)?))
-}
-
-fn is_pass(text: &str) -> bool {
-    matches!(text, "@@@@" | "0000" | "pass")
-}
-
-/// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the general
-/// in place needs the position: read it with [`Coordinates`].
+/// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the
+/// general in place needs the position: read it with [`Coordinates`].
 impl FromStr for Move {
     type Err = ParseMoveError;
 
@@ -188,10 +159,12 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// The move in coordinates, the pass as the general in place: `b1c3`, `e2e2` (J-52).
+    /// The move in coordinates, legal or not, the pass as the general in place: `b1c3`, `e2e2`
+    /// (J-52).
     #[must_use]
-    pub const fn coordinates(self, position: &Janggi) -> Coordinates {
-        Coordinates::of(self, position)
+    pub fn coordinates(self, position: &Janggi) -> Coordinates {
+        let (from, to) = position.ends(self);
+        Coordinates::Step { from, to }
     }
 }
 
@@ -207,29 +180,6 @@ mod tests {
         assert_eq!(resolve("e2e2"), Ok(Move::Pass));
         for text in ["e9e9", "a1a1", "e5e5"] {
             assert!(matches!(resolve(text), Err(ResolveError::Illegal { .. })), "{text}");
-        }
-    }
-
-    #[test]
-    fn what_is_no_move_is_refused_by_kind() {
-        use ParseMoveError::*;
-        for (text, error) in [
-            ("", Origin),
-            ("j1a1", Origin),
-            ("a0a1", Origin),
-            ("a1", Destination),
-            ("a1a11a", Trailing),
-            ("a1a2a3", Trailing),
-            ("a10a11", Trailing),
-            ("a1a2 ", Trailing),
-            ("Pass", Origin),
-        ] {
-            assert_eq!(text.parse::<Coordinates>(), Err(error), "{text:?}");
-        }
-        for (text, error) in
-            [("a10a9", Destination), ("i9i", Destination), ("k0a0", Origin), ("a0a1 ", Trailing)]
-        {
-            assert_eq!(text.parse::<Xboard>(), Err(error), "{text:?}");
         }
     }
 

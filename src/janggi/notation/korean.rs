@@ -3,22 +3,28 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{CheckMark, Digits, ParseMoveError, ResolveError, legal, step_or_pass};
-use crate::{Janggi, Move, Piece, Position, Role, Side, Square, names};
+use super::expect_piece;
+use crate::janggi::{Janggi, Move, names};
+use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::san::{CheckMark, SanGame};
+use crate::notation::scan::{Coded, Coding, Scanner};
+use crate::{Piece, Position, Role, Side, Square};
 
-/// A move in Korean notation: origin, piece, destination, then what was captured and 장군 for a check,
-/// as in `79졸78`, `45상77졸`, `46상74졸장군`; the pass is 한수쉼 (J-53).
+/// A move in Korean notation: origin, piece, destination, then what was captured and 장군 for a
+/// check, as in `79졸78`, `45상77졸`, `46상74졸장군`; the pass is 한수쉼 (J-53).
 ///
-/// A square is two digits, first its rank (Han's back rank is 1, Cho's back rank 0), then its file from
-/// Cho's left. All ways in which records write the same move are read: Hangul or Hanja, the side
-/// before the piece (`79楚卒78`, `79초졸78`), 타 before the captured piece (`45상77타졸`). A text is written
-/// back as it was read; of a move, the methods choose the way:
+/// A square is two digits, first its rank (Han's back rank is 1, Cho's back rank 0), then its file
+/// from Cho's left. All ways in which records write the same move are read: Hangul or Hanja, the
+/// side before the piece (`79楚卒78`, `79초졸78`), 타 before the captured piece (`45상77타졸`). A text is
+/// written back as it was read; of a move, the methods choose the way:
 ///
 /// ```
-/// use janggi::{Janggi, Korean, Move, Square};
+/// use janggi::notation::{Korean, Notation};
+/// use janggi::{Janggi, Move, Square};
 ///
 /// let start = Janggi::default();
-/// let mv = "79졸78".parse::<Korean>()?.resolve(&start)?;
+/// let mv = Korean::read("79졸78", &start)?;
 /// assert_eq!(mv, Move::step(Square::I4, Square::H4));
 /// assert_eq!(mv.korean(&start).to_string(), "79졸78");
 /// assert_eq!(mv.korean(&start).hanja().sides().to_string(), "79楚卒78");
@@ -52,18 +58,6 @@ enum Script {
 
 impl Korean {
     const PASS: Korean = Korean { step: None, check: false, hanja: false, sides: None, ta: false };
-
-    /// The text of a move, in Hangul, with what it captures and the mark of a check.
-    ///
-    /// A step from a square without a piece has no text; it is written as the general's.
-    #[must_use]
-    pub fn of(mv: Move, position: &Janggi) -> Korean {
-        let Move::Step { from, to } = mv else { return Korean::PASS };
-        let piece = position.piece(from).unwrap_or(Piece::new(position.turn(), Role::General));
-        let captured = position.piece(to).filter(|_| position.is_capture(mv));
-        let check = CheckMark::of(mv, position) != CheckMark::None;
-        Korean { step: Some(Step { from, to, piece, captured }), check, ..Korean::PASS }
-    }
 
     /// Writes the pieces in Hanja: `79卒78`.
     #[must_use]
@@ -111,38 +105,57 @@ impl Korean {
         self.check
     }
 
-    /// The legal move that the text means. Records often forget 장군 or write it too often, so it is
-    /// not compared: see [`says_check`](Korean::says_check).
-    ///
-    /// # Errors
-    /// [`ResolveError::WrongPiece`] when another piece, or none, stands where the text says that one
-    /// moves or is captured, otherwise [`ResolveError::Illegal`] with the reason.
-    pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
+    /// Reads a move whose squares are in any coding.
+    pub(crate) fn parse(text: &str, coding: Coding) -> Result<Korean, ParseMoveError> {
+        if text == names::PASS {
+            return Ok(Korean::PASS);
+        }
+        let mut scanner = Scanner::new(text);
+        let from = scanner.square(MovePart::Origin, coding)?;
+        let side = scanner.take(side);
+        let (mut piece, hanja) = scanner.expect(MovePart::Piece, "a piece", piece)?;
+        if let Some((side, _)) = side {
+            piece.side = side;
+        }
+        let to = scanner.square(MovePart::Destination, coding)?;
+        let ta = scanner.skip('타');
+        let captured = match () {
+            () if ta => {
+                Some(scanner.expect(MovePart::Trailing, "a captured piece", self::piece)?)
+            }
+            // Its first character is that of a general, too.
+            () if scanner.rest() == names::CHECK => None,
+            () => scanner.take(self::piece),
+        };
+        let check = scanner.rest() == names::CHECK;
+        let korean = Korean {
+            step: Some(Step { from, to, piece, captured: captured.map(|(captured, _)| captured) }),
+            check,
+            hanja,
+            sides: side.map(|(_, script)| script),
+            ta,
+        };
+        if check { Ok(korean) } else { scanner.end(korean) }
+    }
+}
+
+/// What is not compared on looking a move up is 장군, since records often forget it or write it too
+/// often: see [`says_check`](Korean::says_check). [`ResolveError::WrongPiece`] is the error when
+/// another piece, or none, stands where the text says that one moves or is captured.
+impl Notation<Janggi> for Korean {
+    fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
         let Some(Step { from, to, piece, captured }) = self.step else {
-            return legal(Move::Pass, position);
+            return legal(position, Move::Pass);
         };
-        let stands = position.piece(from);
-        let as_said = |stands: Piece| {
-            stands.role == piece.role && (self.sides.is_none() || stands.side == piece.side)
-        };
-        if !stands.is_some_and(as_said) {
-            return Err(ResolveError::WrongPiece { square: from, stands });
+        expect_piece(position, from, piece.role, self.sides.map(|_| piece.side))?;
+        if let Some(captured) = captured {
+            expect_piece(position, to, captured.role, None)?;
         }
-        let target = position.piece(to);
-        if captured.is_some_and(|said| target.is_none_or(|target| target.role != said.role)) {
-            return Err(ResolveError::WrongPiece { square: to, stands: target });
-        }
-        legal(step_or_pass(from, to, position), position)
+        legal(position, position.step(from, to))
     }
 
-    const fn glyph(self, piece: Piece) -> char {
-        match (piece.role, self.hanja) {
-            // Records write the generals alike and not as they are carved.
-            (Role::General, false) => '장',
-            (Role::General, true) => '將',
-            (_, false) => piece.hangul(),
-            (_, true) => piece.hanja(),
-        }
+    fn of(position: &Janggi, mv: Move) -> Result<Korean, NameError<Janggi>> {
+        named(position, mv, || mv.korean(position))
     }
 }
 
@@ -151,7 +164,7 @@ impl fmt::Display for Korean {
         let Some(Step { from, to, piece, captured }) = self.step else {
             return f.write_str(names::PASS);
         };
-        write!(f, "{}", Digits(from))?;
+        write!(f, "{}", Coded(from, Coding::RankThenFile))?;
         match (self.sides, piece.side) {
             (None, _) => {}
             (Some(Script::Hangul), Side::CHO) => f.write_str("초")?,
@@ -159,9 +172,10 @@ impl fmt::Display for Korean {
             (Some(Script::Hanja), Side::CHO) => f.write_str("楚")?,
             (Some(Script::Hanja), Side::HAN) => f.write_str("漢")?,
         }
-        write!(f, "{}{}", self.glyph(piece), Digits(to))?;
+        let glyph = |piece| names::record_glyph(piece, self.hanja);
+        write!(f, "{}{}", glyph(piece), Coded(to, Coding::RankThenFile))?;
         if let Some(captured) = captured {
-            write!(f, "{}{}", if self.ta { "타" } else { "" }, self.glyph(captured))?;
+            write!(f, "{}{}", if self.ta { "타" } else { "" }, glyph(captured))?;
         }
         f.write_str(if self.check { names::CHECK } else { "" })
     }
@@ -171,59 +185,25 @@ impl FromStr for Korean {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Korean, ParseMoveError> {
-        if text == names::PASS {
-            return Ok(Korean::PASS);
-        }
-        let (from, rest) = Digits::take(text).ok_or(ParseMoveError::Origin)?;
-        let (side, rest) = take_side(rest);
-        let (mut piece, hanja, rest) = take_piece(rest).ok_or(ParseMoveError::Piece)?;
-        if let Some((side, _)) = side {
-            piece.side = side;
-        }
-        let (to, rest) = Digits::take(rest).ok_or(ParseMoveError::Destination)?;
-        let (check, rest) = match rest.strip_suffix(names::CHECK) {
-            Some(rest) => (true, rest),
-            None => (false, rest),
-        };
-        let (ta, rest) = match rest.strip_prefix('타') {
-            Some(rest) => (true, rest),
-            None => (false, rest),
-        };
-        let (captured, rest) = match take_piece(rest) {
-            Some((captured, _, rest)) => (Some(captured), rest),
-            None => (None, rest),
-        };
-        if !rest.is_empty() || ta && captured.is_none() {
-            return Err(ParseMoveError::Trailing);
-        }
-        Ok(Korean {
-            step: Some(Step { from, to, piece, captured }),
-            check,
-            hanja,
-            sides: side.map(|(_, script)| script),
-            ta,
-        })
+        Korean::parse(text, Coding::RankThenFile)
     }
 }
 
-/// Reads the name of a side, if one stands at the start of the text.
-fn take_side(text: &str) -> (Option<(Side, Script)>, &str) {
-    let mut chars = text.chars();
-    let side = match chars.next() {
-        Some('초') => (Side::CHO, Script::Hangul),
-        Some('한') => (Side::HAN, Script::Hangul),
-        Some('楚') => (Side::CHO, Script::Hanja),
-        Some('漢') => (Side::HAN, Script::Hanja),
-        _ => return (None, text),
-    };
-    (Some(side), chars.as_str())
+/// The name of a side.
+fn side(c: char) -> Option<(Side, Script)> {
+    match c {
+        '초' => Some((Side::CHO, Script::Hangul)),
+        '한' => Some((Side::HAN, Script::Hangul)),
+        '楚' => Some((Side::CHO, Script::Hanja)),
+        '漢' => Some((Side::HAN, Script::Hanja)),
+        _ => None,
+    }
 }
 
-/// Reads a piece, whether it is written in Hanja, and gives the rest back. Only soldiers tell their side;
-/// the others count as Cho's.
-fn take_piece(text: &str) -> Option<(Piece, bool, &str)> {
-    let mut chars = text.chars();
-    let (role, hanja) = match chars.next()? {
+/// A piece, and whether it is written in Hanja. Only soldiers tell their side; the others count as
+/// Cho's.
+fn piece(c: char) -> Option<(Piece, bool)> {
+    let (role, hanja) = match c {
         '장' | '궁' => (Role::General, false),
         '將' | '宮' => (Role::General, true),
         '사' => (Role::Advisor, false),
@@ -240,14 +220,21 @@ fn take_piece(text: &str) -> Option<(Piece, bool, &str)> {
         '卒' | '兵' => (Role::Soldier, true),
         _ => return None,
     };
-    let side = if text.starts_with(['병', '兵']) { Side::HAN } else { Side::CHO };
-    Some((Piece::new(side, role), hanja, chars.as_str()))
+    let side = if matches!(c, '병' | '兵') { Side::HAN } else { Side::CHO };
+    Some((Piece::new(side, role), hanja))
 }
 
 impl Move {
-    /// The move as Korean records write it: `79졸78`, 한수쉼 (J-53).
+    /// The move as Korean records write it, legal or not, in Hangul, with what it captures and the
+    /// mark of a check: `79졸78`, 한수쉼 (J-53).
+    ///
+    /// A step from a square without a piece has no text; it is written as the general's.
     #[must_use]
     pub fn korean(self, position: &Janggi) -> Korean {
-        Korean::of(self, position)
+        let Move::Step { from, to } = self else { return Korean::PASS };
+        let piece = position.piece(from).unwrap_or(Piece::new(position.turn(), Role::General));
+        let captured = position.piece(to).filter(|_| position.is_capture(self));
+        let check = CheckMark::write(position, self) != CheckMark::None;
+        Korean { step: Some(Step { from, to, piece, captured }), check, ..Korean::PASS }
     }
 }

@@ -3,22 +3,27 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{
-    CheckMark, Digits, ParseMoveError, ResolveError, ends, legal, letter, step_or_pass, take_letter,
-};
-use crate::{Janggi, Move, Piece, Role, Square};
+use super::expect_piece;
+use crate::janggi::{Janggi, Move};
+use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::san::{CheckMark, SanGame, letter};
+use crate::notation::scan::{Coded, Coding, Scanner};
+use crate::{Role, Square};
 
-/// A move as Fairy-Stockfish writes it in its Janggi notation: the letter of the piece (`K A E H R C
-/// P`), origin, `-` or for a capture `x`, destination, and `+` or `#` for check and checkmate. The
-/// squares are those of [`Korean`](super::Korean) notation, and the pass is the general in place (J-53).
+/// A move as Fairy-Stockfish writes it in its Janggi notation: the letter of the piece (`K A E H R
+/// C P`), origin, `-` or for a capture `x`, destination, and `+` or `#` for check and checkmate.
+/// The squares are those of [`Korean`](super::Korean) notation, and the pass is the general in
+/// place (J-53).
 ///
 /// `B` and `N` are read for elephant and horse too.
 ///
 /// ```
-/// use janggi::{Janggi, Latin, Move, Square};
+/// use janggi::notation::{Latin, Notation};
+/// use janggi::{Janggi, Move, Square};
 ///
 /// let start = Janggi::default();
-/// let mv = "P79-78".parse::<Latin>()?.resolve(&start)?;
+/// let mv = Latin::read("P79-78", &start)?;
 /// assert_eq!(mv, Move::step(Square::I4, Square::H4));
 /// assert_eq!(mv.latin(&start).to_string(), "P79-78");
 /// assert_eq!(Move::Pass.latin(&start).to_string(), "K95-95");
@@ -26,56 +31,38 @@ use crate::{Janggi, Move, Piece, Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Latin {
-    role: Role,
-    from: Square,
-    to: Square,
-    capture: bool,
-    mark: CheckMark,
+    /// The kind of the moving piece.
+    pub role: Role,
+    /// The square it leaves.
+    pub from: Square,
+    /// The square it goes to.
+    pub to: Square,
+    /// Whether the text has the `x` of a capture.
+    pub capture: bool,
+    /// The mark of check or checkmate. Looking a move up does not compare it.
+    pub mark: CheckMark,
 }
 
-impl Latin {
-    /// The text of a move. A step from a square without a piece has none; it is written as the
-    /// general's.
-    #[must_use]
-    pub fn of(mv: Move, position: &Janggi) -> Latin {
-        let (from, to) = ends(mv, position);
-        Latin {
-            role: position.piece(from).map_or(Role::General, |piece: Piece| piece.role),
-            from,
-            to,
-            capture: position.is_capture(mv),
-            mark: CheckMark::of(mv, position),
-        }
-    }
-
-    /// What the text says about the other general. [`resolve`](Latin::resolve) does not compare it.
-    #[must_use]
-    pub const fn check_mark(self) -> CheckMark {
-        self.mark
-    }
-
-    /// The legal move that the text means.
-    ///
-    /// # Errors
-    /// [`ResolveError::WrongPiece`] when another piece, or none, stands where the text says that one
-    /// moves, or none where it says that one is captured; otherwise [`ResolveError::Illegal`] with the
-    /// reason.
-    pub fn resolve(self, position: &Janggi) -> Result<Move, ResolveError> {
-        let stands = position.piece(self.from);
-        if stands.is_none_or(|piece| piece.role != self.role) {
-            return Err(ResolveError::WrongPiece { square: self.from, stands });
-        }
+/// [`ResolveError::WrongPiece`] is the error when another piece, or none, stands where the text
+/// says that one moves, or none where it says that one is captured.
+impl Notation<Janggi> for Latin {
+    fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
+        expect_piece(position, self.from, self.role, None)?;
         if self.capture && position.piece(self.to).is_none() {
             return Err(ResolveError::WrongPiece { square: self.to, stands: None });
         }
-        legal(step_or_pass(self.from, self.to, position), position)
+        legal(position, position.step(self.from, self.to))
+    }
+
+    fn of(position: &Janggi, mv: Move) -> Result<Latin, NameError<Janggi>> {
+        named(position, mv, || mv.latin(position))
     }
 }
 
 impl fmt::Display for Latin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.capture { 'x' } else { '-' };
-        let (from, to) = (Digits(self.from), Digits(self.to));
+        let [from, to] = [self.from, self.to].map(|square| Coded(square, Coding::RankThenFile));
         write!(f, "{}{from}{sign}{to}{}", letter(self.role), self.mark)
     }
 }
@@ -84,25 +71,30 @@ impl FromStr for Latin {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Latin, ParseMoveError> {
-        let (role, rest) = take_letter(text).ok_or(ParseMoveError::Piece)?;
-        let (from, rest) = Digits::take(rest).ok_or(ParseMoveError::Origin)?;
-        let (capture, rest) = match (rest.strip_prefix('-'), rest.strip_prefix('x')) {
-            (Some(rest), _) => (false, rest),
-            (_, Some(rest)) => (true, rest),
-            _ => return Err(ParseMoveError::Separator),
-        };
-        let (to, rest) = Digits::take(rest).ok_or(ParseMoveError::Destination)?;
-        match CheckMark::take(rest) {
-            (mark, "") => Ok(Latin { role, from, to, capture, mark }),
-            _ => Err(ParseMoveError::Trailing),
-        }
+        let mut scanner = Scanner::new(text);
+        let role = scanner.piece()?;
+        let from = scanner.square(MovePart::Origin, Coding::RankThenFile)?;
+        let sign = |c| matches!(c, '-' | 'x').then_some(c == 'x');
+        let capture = scanner.expect(MovePart::Separator, "a hyphen or an x", sign)?;
+        let to = scanner.square(MovePart::Destination, Coding::RankThenFile)?;
+        let mark = scanner.mark();
+        scanner.end(Latin { role, from, to, capture, mark })
     }
 }
 
 impl Move {
-    /// The move as Fairy-Stockfish writes it in its Janggi notation: `P79-78` (J-53).
+    /// The move as Fairy-Stockfish writes it in its Janggi notation, legal or not: `P79-78` (J-53).
+    ///
+    /// A step from a square without a piece has no text; it is written as the general's.
     #[must_use]
     pub fn latin(self, position: &Janggi) -> Latin {
-        Latin::of(self, position)
+        let (from, to) = position.ends(self);
+        Latin {
+            role: position.piece(from).map_or(Role::General, |piece| piece.role),
+            from,
+            to,
+            capture: position.is_capture(self),
+            mark: CheckMark::write(position, self),
+        }
     }
 }

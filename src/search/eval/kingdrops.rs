@@ -1,5 +1,6 @@
 //! The evaluation of Kingdrops.
 
+use super::linear::Terms;
 use crate::kingdrops::{Kingdrops, Move, Piece, Role, Square};
 use crate::search::Evaluator;
 use crate::{Position, Side};
@@ -9,11 +10,38 @@ use crate::{Position, Side};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KingdropsEvaluator;
 
-/// By role: spearman, archer, rook, bishop, guard, queen, king.
-const WORTH: [i32; 7] = [150, 150, 400, 350, 300, 600, 0];
+const ROLES: usize = Role::ALL.len();
+const SQUARES: usize = Square::ALL.len();
+
+/// What the pieces are worth, by role: spearman, archer, rook, bishop, guard, queen, king.
+const VALUES: [i16; ROLES] = [150, 150, 400, 350, 300, 600, 0];
+
+/// What the capture of a king counts: more than all else.
+const KING_VALUE: i32 = 10_000;
 
 /// What a prisoner is still worth to its side, in percent: it may be exchanged.
 const PRISONER: i32 = 25;
+
+/// A piece on the board or in reserve, by role.
+const PIECE: usize = 0;
+/// The prisoners, by what they are worth together.
+const PRISONERS: usize = PIECE + ROLES;
+/// A king that has come so many rows far.
+const KING_ROWS: usize = PRISONERS + 1;
+/// Another piece that wins on the last row, by the square of the rows: the last ones matter most.
+const RUNNER_ROWS: usize = KING_ROWS + 1;
+/// The king is attacked while its side is on turn, which can still do something about it.
+const CHECK: usize = RUNNER_ROWS + 1;
+/// The king is attacked while the other side is on turn.
+const HANGING_KING: usize = CHECK + 1;
+/// For each of the three actions of a turn that is left.
+const ACTIONS_A_TURN: i32 = 3;
+const ACTIONS: usize = HANGING_KING + 1;
+
+const WEIGHTS: [i16; ACTIONS + 1] = {
+    let [s, a, r, b, g, q, k] = VALUES;
+    [s, a, r, b, g, q, k, 1, 5, 6, -100, -400, 10]
+};
 
 /// The rows that lie behind a piece of a side.
 fn advance(side: Side, square: Square) -> i32 {
@@ -21,59 +49,67 @@ fn advance(side: Side, square: Square) -> i32 {
     if side == Side::WHITE { row } else { 7 - row }
 }
 
-fn count(position: &Kingdrops, side: Side) -> i32 {
-    let mut sum = 0;
-    for role in Role::ALL {
-        let worth = WORTH[role.index()];
-        let pieces = position.pieces(Piece { side, role });
-        sum += worth * pieces.len() as i32;
-        if role.wins_on_last_row() {
-            for square in pieces {
-                let rows = advance(side, square);
-                sum += match role {
-                    Role::King => rows * 5,
-                    _ => rows * rows * 6,
-                };
+impl Terms for Kingdrops {
+    type Weight = i16;
+    type Counted = ();
+
+    /// From the point of view of the side on turn: what the other side has counts negative.
+    #[inline(always)]
+    fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) {
+        for (side, sign) in [(self.turn(), 1), (!self.turn(), -1)] {
+            let mut add = |term, times| visit(term, sign * times);
+            for role in Role::ALL {
+                let pieces = self.pieces(Piece { side, role });
+                let count = pieces.len() as i32 + self.reserve(side).count(role) as i32;
+                add(PIECE + role.index(), count);
+                if role.wins_on_last_row() {
+                    for square in pieces {
+                        let rows = advance(side, square);
+                        match role {
+                            Role::King => add(KING_ROWS, rows),
+                            _ => add(RUNNER_ROWS, rows * rows),
+                        }
+                    }
+                }
+                let prisoners = self.prisoners(side).count(role) as i32;
+                let worth = i32::from(VALUES[role.index()]);
+                add(PRISONERS, worth * prisoners * PRISONER / 100);
+            }
+            if !self.is_placing() && self.is_king_attacked(side) {
+                add(if sign > 0 { CHECK } else { HANGING_KING }, 1);
             }
         }
-        sum += worth * position.reserve(side).count(role) as i32;
-        sum += worth * position.prisoners(side).count(role) as i32 * PRISONER / 100;
+        visit(ACTIONS, ACTIONS_A_TURN - self.actions_made() as i32);
     }
-    if !position.is_placing() && position.is_king_attacked(side) {
-        // Whoever is to move can still do something about it.
-        sum -= if position.turn() == side { 100 } else { 400 };
-    }
-    sum
 }
 
 impl Evaluator<Kingdrops> for KingdropsEvaluator {
-    const SLOTS: usize = 2 * 7 * 64 + 1;
+    const PIECE_TO_COUNT: usize = 2 * ROLES * SQUARES + 1;
 
     fn evaluate(&self, position: &Kingdrops) -> i32 {
-        let side = position.turn();
-        count(position, side) - count(position, !side) + 10 * (3 - position.actions_made() as i32)
+        position.weighted_sum(&WEIGHTS).0
     }
 
     fn is_noisy(&self, position: &Kingdrops, mv: Move) -> bool {
         position.is_capture(mv)
     }
 
-    fn slot(&self, position: &Kingdrops, mv: Move) -> usize {
+    fn piece_to_index(&self, position: &Kingdrops, mv: Move) -> usize {
         match mv {
-            Move::Pass => Self::SLOTS - 1,
-            Move::Drop { role, to } => (7 + role.index()) * 64 + to.index(),
+            Move::Pass => Self::PIECE_TO_COUNT - 1,
+            Move::Drop { role, to } => (ROLES + role.index()) * SQUARES + to.index(),
             Move::Step { from, to } => {
                 let role = position.piece(from).map_or(0, |piece| piece.role.index());
-                role * 64 + to.index()
+                role * SQUARES + to.index()
             }
         }
     }
 
-    fn gain(&self, position: &Kingdrops, mv: Move) -> i32 {
+    fn captured_value(&self, position: &Kingdrops, mv: Move) -> i32 {
         let victim = mv.to().and_then(|to| position.piece(to));
         victim.map_or(0, |piece| match piece.role {
-            Role::King => 10_000,
-            role => WORTH[role.index()],
+            Role::King => KING_VALUE,
+            role => VALUES[role.index()].into(),
         })
     }
 }

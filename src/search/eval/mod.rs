@@ -1,11 +1,18 @@
-//! What the bundled evaluators know of each game.
+//! The bundled evaluators.
+//!
+//! | file | what it is |
+//! |---|---|
+//! | `linear.rs` | the sum of terms and weights, for all four games |
+//! | `nine_by_ten/` | the terms of Janggi and Xiangqi, and their static exchange evaluation |
+//! | `janggi.rs`, `xiangqi.rs` | in what these two differ |
+//! | `twelve.rs`, `kingdrops.rs` | the terms of these two |
+//! | `weights_*.rs` | the weights, as they were fitted |
 
 mod janggi;
 mod kingdrops;
-mod ninety;
-mod terms;
+mod linear;
+mod nine_by_ten;
 mod twelve;
-mod weights;
 mod weights_janggi;
 mod weights_twelve;
 mod weights_xiangqi;
@@ -13,6 +20,6 @@ mod xiangqi;
 
 pub use janggi::JanggiEvaluator;
 pub use kingdrops::KingdropsEvaluator;
+pub use nine_by_ten::{LinearEvaluator, Weights};
 pub use twelve::TwelveEvaluator;
-pub use weights::Weights;
 pub use xiangqi::XiangqiEvaluator;

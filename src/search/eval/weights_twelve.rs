@@ -1,4 +1,4 @@
-//! The weights of the evaluation, written by `examples/tune`.
+//! The weights of the evaluation, written by `janggi tune`.
 
 #[rustfmt::skip]
 pub(super) static TWELVE: [i16; super::TwelveEvaluator::TERMS] = [

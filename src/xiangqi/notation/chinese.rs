@@ -3,13 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::scan::Scanner;
-use super::{
-    Direction, Mover, NameError, Notation, ParseNotationError, Place, Relative, ResolveError,
-    checked,
-};
+use super::relative::{Direction, PieceName, Relative, Tandem};
 use crate::board::{Piece, Role};
-use crate::xiangqi::glyphs::{glyph, role_of};
+use crate::notation::error::MovePart::{self, Destination, Origin, Separator};
+use crate::notation::error::{NameError, ParseMoveError, ResolveError};
+use crate::notation::resolve::Notation;
+use crate::notation::scan::Scanner;
+use crate::xiangqi::glyphs::{glyph, piece_of};
 use crate::xiangqi::{Move, Xiangqi};
 use crate::{Position, Side};
 
@@ -24,7 +24,7 @@ use crate::{Position, Side};
 ///
 /// let text: Chinese = "傌8進7".parse()?;
 /// assert_eq!(text.to_string(), "马８进７");
-/// # Ok::<(), janggi::xiangqi::notation::ParseNotationError>(())
+/// # Ok::<(), janggi::xiangqi::notation::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chinese {
@@ -50,11 +50,11 @@ fn digit(c: char) -> Option<(u8, Side)> {
     })
 }
 
-fn place(c: char) -> Option<Place> {
+fn tandem(c: char) -> Option<Tandem> {
     match c {
-        '前' => Some(Place::Front),
-        '中' => Some(Place::Middle),
-        '后' | '後' => Some(Place::Rear),
+        '前' => Some(Tandem::Front),
+        '中' => Some(Tandem::Middle),
+        '后' | '後' => Some(Tandem::Rear),
         _ => None,
     }
 }
@@ -69,37 +69,38 @@ fn direction(c: char) -> Option<Direction> {
 }
 
 fn role(c: char) -> Option<Role> {
-    role_of(c).map(|piece| piece.role)
+    piece_of(c).map(|piece| piece.role)
 }
 
 impl FromStr for Chinese {
-    type Err = ParseNotationError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Chinese, ParseNotationError> {
+    fn from_str(text: &str) -> Result<Chinese, ParseMoveError> {
         let mut scanner = Scanner::new(text);
-        let mover = if let Some((number, _)) = scanner.take(digit) {
-            Mover::Numbered(number, scanner.expect("a piece", role)?)
-        } else if let Some(place) = scanner.take(place) {
+        let name = if let Some((number, _)) = scanner.take(digit) {
+            PieceName::Numbered(number, scanner.expect(MovePart::Piece, "a piece", role)?)
+        } else if let Some(tandem) = scanner.take(tandem) {
             match scanner.take(role) {
-                Some(role) => Mover::InTandem(place, role),
+                Some(role) => PieceName::InTandem(tandem, role),
                 None => {
-                    let (file, _) = scanner.expect("a piece, or a file from 1 to 9", digit)?;
-                    Mover::InTandemOnFile(place, file)
+                    let (file, _) =
+                        scanner.expect(MovePart::Piece, "a piece, or a file from 1 to 9", digit)?;
+                    PieceName::InTandemOnFile(tandem, file)
                 }
             }
         } else {
-            let role = scanner.expect("a piece, 前, 中, 后 or a number", role)?;
-            Mover::OnFile(role, scanner.expect("a file from 1 to 9", digit)?.0)
+            let role = scanner.expect(MovePart::Piece, "a piece, 前, 中, 后 or a number", role)?;
+            PieceName::OnFile(role, scanner.expect(Origin, "a file from 1 to 9", digit)?.0)
         };
-        let direction = scanner.expect("进, 平 or 退", direction)?;
-        let (number, side) = scanner.expect("a digit from 1 to 9", digit)?;
-        scanner.end(Chinese { side, relative: Relative { mover, direction, number } })
+        let direction = scanner.expect(Separator, "进, 平 or 退", direction)?;
+        let (number, side) = scanner.expect(Destination, "a digit from 1 to 9", digit)?;
+        scanner.end(Chinese { side, relative: Relative { name, direction, number } })
     }
 }
 
 impl fmt::Display for Chinese {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Chinese { side, relative: Relative { mover, direction, number } } = *self;
+        let Chinese { side, relative: Relative { name, direction, number } } = *self;
         // A number out of range, which no text and no move makes, is shown as it is.
         let digit = |f: &mut fmt::Formatter<'_>, number: u8| match DIGITS[side.index()]
             .get((number as usize).wrapping_sub(1))
@@ -108,27 +109,27 @@ impl fmt::Display for Chinese {
             None => write!(f, "{number}"),
         };
         let glyph = |role| glyph(Piece { side, role });
-        let place = |place| match place {
-            Place::Front => '前',
-            Place::Middle => '中',
-            Place::Rear => '后',
+        let sign = |tandem| match tandem {
+            Tandem::Front => '前',
+            Tandem::Middle => '中',
+            Tandem::Rear => '后',
         };
-        match mover {
-            Mover::OnFile(role, file) => {
+        match name {
+            PieceName::OnFile(role, file) => {
                 write!(f, "{}", glyph(role))?;
                 digit(f, file)?;
             }
-            Mover::InTandem(at, role) => write!(f, "{}{}", place(at), glyph(role))?,
-            Mover::InTandemOnFile(at, file) => {
-                write!(f, "{}", place(at))?;
+            PieceName::InTandem(tandem, role) => write!(f, "{}{}", sign(tandem), glyph(role))?,
+            PieceName::InTandemOnFile(tandem, file) => {
+                write!(f, "{}", sign(tandem))?;
                 digit(f, file)?;
             }
-            Mover::Numbered(number, role) => {
+            PieceName::Numbered(number, role) => {
                 digit(f, number)?;
                 write!(f, "{}", glyph(role))?;
             }
             // Only the texts of WXF have this.
-            Mover::NumberedOnFile(number, file) => {
+            PieceName::NumberedOnFile(number, file) => {
                 digit(f, number)?;
                 digit(f, file)?;
             }
@@ -142,18 +143,21 @@ impl fmt::Display for Chinese {
     }
 }
 
-impl Notation for Chinese {
-    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError> {
+impl Notation<Xiangqi> for Chinese {
+    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
         self.relative.resolve(position)
     }
 
-    fn of(position: &Xiangqi, mv: Move) -> Result<Chinese, NameError> {
-        let relative = Relative::of(position, mv, |crowd| match (crowd.count, crowd.on_file) {
-            (Some(3), 1) => Mover::InTandem(Place::Front, crowd.role),
-            (Some(3), 2) => Mover::InTandem(Place::Middle, crowd.role),
-            (Some(3), 3) => Mover::InTandem(Place::Rear, crowd.role),
-            _ => Mover::Numbered(crowd.overall, crowd.role),
+    fn of(position: &Xiangqi, mv: Move) -> Result<Chinese, NameError<Xiangqi>> {
+        let relative = Relative::of(position, mv, |crowd| {
+            let tandem = match (crowd.count, crowd.on_file) {
+                (Some(3), 1) => Tandem::Front,
+                (Some(3), 2) => Tandem::Middle,
+                (Some(3), 3) => Tandem::Rear,
+                _ => return PieceName::Numbered(crowd.overall, crowd.role),
+            };
+            PieceName::InTandem(tandem, crowd.role)
         })?;
-        checked(position, mv, Chinese { side: position.turn(), relative })
+        Ok(Chinese { side: position.turn(), relative })
     }
 }

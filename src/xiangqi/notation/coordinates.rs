@@ -1,14 +1,14 @@
-//! Coordinates other than the crate's own (XQ-31). Their digits mean different ranks, so each system
-//! has a reader of its own, and none reads the crate's `h3e3`.
+//! Coordinates (XQ-31). Their digits mean different ranks, so each system has a reader of its own,
+//! and none reads another one's moves.
 
 use core::fmt;
 use core::str::FromStr;
 
-use super::scan::Scanner;
-use super::{NameError, Notation, ParseNotationError, ResolveError, only_legal};
-use crate::Position;
-use crate::board::{File, Piece, Rank, Role, Square};
-use crate::xiangqi::glyphs::{glyph, role_of};
+use crate::board::{Piece, Square};
+use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::scan::{Coded, Coding, Scanner};
+use crate::xiangqi::glyphs::{glyph, piece_of};
 use crate::xiangqi::{Move, Xiangqi};
 
 /// UCCI coordinates: files a to i, ranks 0 to 9 from Red, `h2e2`.
@@ -18,7 +18,7 @@ use crate::xiangqi::{Move, Xiangqi};
 ///
 /// let ucci: Ucci = "h2e2".parse()?;
 /// assert_eq!(ucci.0.to_string(), "h3e3");
-/// # Ok::<(), janggi::xiangqi::notation::ParseNotationError>(())
+/// # Ok::<(), janggi::xiangqi::notation::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ucci(pub Move);
@@ -39,48 +39,42 @@ pub struct SourceCoordinates {
     pub mv: Move,
 }
 
-/// A square whose rank is one digit, counted as `rank` says.
-fn square(
-    scanner: &mut Scanner<'_>,
-    rank: impl FnOnce(usize) -> usize,
-) -> Result<Square, ParseNotationError> {
-    let file = scanner.expect("a file from a to i", |c| {
-        File::from_index((c as usize).checked_sub('a' as usize)?)
-    })?;
-    let rank = scanner
-        .expect("a rank from 0 to 9", |c| Rank::from_index(rank(c.to_digit(10)? as usize)))?;
-    Ok(Square::new(file, rank))
+/// Ranks 1 to 10.
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        let (from, to) = Scanner::new(text).squares(Coding::FromOne, |_| Ok(()))?;
+        Ok(Move { from, to })
+    }
 }
 
 impl FromStr for Ucci {
-    type Err = ParseNotationError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Ucci, ParseNotationError> {
-        let mut scanner = Scanner::new(text);
-        let from = square(&mut scanner, |rank| rank)?;
-        let to = square(&mut scanner, |rank| rank)?;
-        scanner.end(Ucci(Move { from, to }))
+    fn from_str(text: &str) -> Result<Ucci, ParseMoveError> {
+        let (from, to) = Scanner::new(text).squares(Coding::FromZero, |_| Ok(()))?;
+        Ok(Ucci(Move { from, to }))
     }
 }
 
 impl fmt::Display for Ucci {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Move { from, to } = self.0;
-        let (a, b) = (from.rank().index(), to.rank().index());
-        write!(f, "{}{a}{}{b}", from.file(), to.file())
+        let [from, to] = coded(self.0, Coding::FromZero);
+        write!(f, "{from}{to}")
     }
 }
 
 impl FromStr for Iccs {
-    type Err = ParseNotationError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Iccs, ParseNotationError> {
+    fn from_str(text: &str) -> Result<Iccs, ParseMoveError> {
         let small = text.to_ascii_lowercase();
-        let mut scanner = Scanner::new(&small);
-        let from = square(&mut scanner, |rank| rank)?;
-        scanner.take(|c| (c == '-').then_some(()));
-        let to = square(&mut scanner, |rank| rank)?;
-        scanner.end(Iccs(Move { from, to }))
+        let (from, to) = Scanner::new(&small).squares(Coding::FromZero, |scanner| {
+            scanner.skip('-');
+            Ok(())
+        })?;
+        Ok(Iccs(Move { from, to }))
     }
 }
 
@@ -94,15 +88,16 @@ impl fmt::Display for Iccs {
 }
 
 impl FromStr for SourceCoordinates {
-    type Err = ParseNotationError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<SourceCoordinates, ParseNotationError> {
+    fn from_str(text: &str) -> Result<SourceCoordinates, ParseMoveError> {
         let mut scanner = Scanner::new(text);
-        let piece = scanner.take(role_of);
-        let from = square(&mut scanner, |rank| 9 - rank)?;
-        scanner.expect("the arrow →", |c| (c == '→').then_some(()))?;
-        let to = square(&mut scanner, |rank| 9 - rank)?;
-        scanner.end(SourceCoordinates { piece, mv: Move { from, to } })
+        let piece = scanner.take(piece_of);
+        let (from, to) = scanner.squares(Coding::FromZeroDownward, |scanner| {
+            let arrow = |c| (c == '→').then_some(());
+            scanner.expect(MovePart::Separator, "the arrow →", arrow)
+        })?;
+        Ok(SourceCoordinates { piece, mv: Move { from, to } })
     }
 }
 
@@ -111,48 +106,50 @@ impl fmt::Display for SourceCoordinates {
         if let Some(piece) = self.piece {
             write!(f, "{}", glyph(piece))?;
         }
-        let Move { from, to } = self.mv;
-        let (a, b) = (9 - from.rank().index(), 9 - to.rank().index());
-        write!(f, "{}{a}→{}{b}", from.file(), to.file())
+        let [from, to] = coded(self.mv, Coding::FromZeroDownward);
+        write!(f, "{from}→{to}")
     }
 }
 
-impl Notation for Ucci {
-    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError> {
-        only_legal(position, [self.0])
-    }
-
-    fn of(position: &Xiangqi, mv: Move) -> Result<Ucci, NameError> {
-        position.check_legal(mv)?;
-        Ok(Ucci(mv))
-    }
+fn coded(mv: Move, coding: Coding) -> [Coded; 2] {
+    [mv.from, mv.to].map(|square| Coded(square, coding))
 }
 
-impl Notation for Iccs {
-    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError> {
-        only_legal(position, [self.0])
-    }
+/// A form that says what [`Move`] says.
+macro_rules! plain_coordinates {
+    ($($form:ty: |$name:ident| $mv:expr, $of:expr;)*) => {$(
+        impl Notation<Xiangqi> for $form {
+            fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
+                let $name = self;
+                legal(position, $mv)
+            }
 
-    fn of(position: &Xiangqi, mv: Move) -> Result<Iccs, NameError> {
-        position.check_legal(mv)?;
-        Ok(Iccs(mv))
-    }
+            fn of(position: &Xiangqi, mv: Move) -> Result<$form, NameError<Xiangqi>> {
+                named(position, mv, || $of(mv))
+            }
+        }
+    )*};
+}
+
+plain_coordinates! {
+    Move: |mv| *mv, |mv| mv;
+    Ucci: |form| form.0, Ucci;
+    Iccs: |form| form.0, Iccs;
 }
 
 /// The piece, where it is named, must be the one that moves.
-impl Notation for SourceCoordinates {
-    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError> {
-        let moving: Option<Role> = position.piece(self.mv.from).map(|piece| piece.role);
-        match self.piece {
-            Some(named) if moving.is_some_and(|role| role != named.role) => {
-                Err(ResolveError::NoSuchMove)
+impl Notation<Xiangqi> for SourceCoordinates {
+    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
+        let square = self.mv.from;
+        match (self.piece, position.piece(square)) {
+            (Some(named), Some(moving)) if named.role != moving.role => {
+                Err(ResolveError::WrongPiece { square, stands: Some(moving) })
             }
-            _ => only_legal(position, [self.mv]),
+            _ => legal(position, self.mv),
         }
     }
 
-    fn of(position: &Xiangqi, mv: Move) -> Result<SourceCoordinates, NameError> {
-        position.check_legal(mv)?;
-        Ok(SourceCoordinates { piece: position.piece(mv.from), mv })
+    fn of(position: &Xiangqi, mv: Move) -> Result<SourceCoordinates, NameError<Xiangqi>> {
+        named(position, mv, || SourceCoordinates { piece: position.piece(mv.from), mv })
     }
 }

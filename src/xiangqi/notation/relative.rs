@@ -1,7 +1,8 @@
 //! What WXF and Chinese notation both say: which piece, which way, how far (XQ-32).
 
-use super::{NameError, ResolveError, only_legal};
 use crate::board::{Role, Square, Squares};
+use crate::notation::error::{NameError, ResolveError};
+use crate::notation::resolve::only_legal;
 use crate::xiangqi::{Move, Xiangqi};
 use crate::{Position, Side};
 
@@ -10,7 +11,7 @@ use crate::{Position, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Relative {
     /// Which piece moves.
-    pub mover: Mover,
+    pub name: PieceName,
     /// Which way it goes.
     pub direction: Direction,
     /// How far: the number of squares for a general, chariot, cannon or soldier that goes along its
@@ -20,13 +21,13 @@ pub struct Relative {
 
 /// How the moving piece is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mover {
+pub enum PieceName {
     /// By its kind and the file on which it stands: `C2`, `炮二`.
     OnFile(Role, u8),
     /// By its place among those of its kind that share a file: `R+`, `前车`.
-    InTandem(Place, Role),
+    InTandem(Tandem, Role),
     /// A soldier, by its place among those on a file that is named: `前四`.
-    InTandemOnFile(Place, u8),
+    InTandemOnFile(Tandem, u8),
     /// By its number among those of its kind that share a file, from the front: `二兵`. When two
     /// files hold several, they are counted file by file from the right.
     Numbered(u8, Role),
@@ -36,7 +37,7 @@ pub enum Mover {
 
 /// A place among pieces on one file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum Tandem {
     /// Nearest to the opponent.
     Front,
     /// In the middle of three.
@@ -97,13 +98,13 @@ impl Ranked {
         (0..9).filter(|&file| self.counts[file] > 1)
     }
 
-    fn place(&self, file: usize, place: Place) -> Option<Square> {
+    fn place(&self, file: usize, tandem: Tandem) -> Option<Square> {
         let count = self.counts[file];
-        self.squares[file][match place {
-            Place::Front => 0,
-            Place::Middle if count == 3 => 1,
-            Place::Middle => return None,
-            Place::Rear => count.checked_sub(1)?,
+        self.squares[file][match tandem {
+            Tandem::Front => 0,
+            Tandem::Middle if count == 3 => 1,
+            Tandem::Middle => return None,
+            Tandem::Rear => count.checked_sub(1)?,
         }]
     }
 
@@ -113,13 +114,15 @@ impl Ranked {
     }
 }
 
-impl Mover {
+impl PieceName {
     /// The kind of the piece.
     #[must_use]
     pub const fn role(self) -> Role {
         match self {
-            Mover::OnFile(role, _) | Mover::InTandem(_, role) | Mover::Numbered(_, role) => role,
-            Mover::InTandemOnFile(..) | Mover::NumberedOnFile(..) => Role::Soldier,
+            PieceName::OnFile(role, _)
+            | PieceName::InTandem(_, role)
+            | PieceName::Numbered(_, role) => role,
+            PieceName::InTandemOnFile(..) | PieceName::NumberedOnFile(..) => Role::Soldier,
         }
     }
 
@@ -130,21 +133,21 @@ impl Mover {
         let ranked = Ranked::new(turn, pieces);
         let on_file = |file: u8| (file as usize).checked_sub(1).filter(|&file| file < 9);
         match self {
-            Mover::OnFile(_, file) => {
+            PieceName::OnFile(_, file) => {
                 pieces.into_iter().filter(|&square| file_number(turn, square) == file).collect()
             }
-            Mover::InTandem(place, _) => {
-                ranked.crowded().filter_map(|file| ranked.place(file, place)).collect()
+            PieceName::InTandem(tandem, _) => {
+                ranked.crowded().filter_map(|file| ranked.place(file, tandem)).collect()
             }
-            Mover::InTandemOnFile(place, file) => {
+            PieceName::InTandemOnFile(tandem, file) => {
                 let crowded = on_file(file).filter(|&file| ranked.counts[file] > 1);
-                crowded.and_then(|file| ranked.place(file, place)).into_iter().collect()
+                crowded.and_then(|file| ranked.place(file, tandem)).into_iter().collect()
             }
-            Mover::Numbered(number, _) => {
+            PieceName::Numbered(number, _) => {
                 let index = (number as usize).checked_sub(1);
                 index.and_then(|index| ranked.numbered().nth(index)).into_iter().collect()
             }
-            Mover::NumberedOnFile(number, file) => {
+            PieceName::NumberedOnFile(number, file) => {
                 let crowded = on_file(file).filter(|&file| ranked.counts[file] > 1);
                 let index = (number as usize).checked_sub(1).filter(|&index| index < 10);
                 match (crowded, index) {
@@ -161,18 +164,18 @@ impl Relative {
     ///
     /// # Errors
     /// When no legal move fits, or more than one does.
-    pub fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError> {
-        let movers = self.mover.find(position);
-        let fitting = movers
-            .into_iter()
-            .filter_map(|from| Some(Move { from, to: self.target(position.turn(), from)? }));
-        only_legal(position, fitting)
+    pub fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
+        let pieces = self.name.find(position).into_iter();
+        let fitting =
+            pieces.filter_map(|from| Some(Move { from, to: self.target(position.turn(), from)? }));
+        let role = self.name.role();
+        only_legal(position, fitting, ResolveError::NoSuchMove { role, to: None })
     }
 
     /// Where the piece on `from` goes.
     fn target(&self, side: Side, from: Square) -> Option<Square> {
         let to_file = file_index(side, self.number) - from.file().index() as i8;
-        let (files, ranks) = match (self.mover.role(), to_file.abs(), self.direction) {
+        let (files, ranks) = match (self.name.role(), to_file.abs(), self.direction) {
             (Role::Advisor, 1, _) => (to_file, 1),
             (Role::Elephant, 2, _) => (to_file, 2),
             (Role::Horse, files @ 1..=2, _) => (to_file, 3 - files),
@@ -190,24 +193,25 @@ impl Relative {
     }
 
     /// The name of a legal move. `number_soldiers` says how soldiers are numbered where `前` and `后`
-    /// are not enough: given the number on the file, its number and that among all on crowded files.
+    /// are not enough: given the number on the file, its number and that among all on crowded
+    /// files.
     pub(super) fn of(
         position: &Xiangqi,
         mv: Move,
-        crowd: impl FnOnce(Crowd) -> Mover,
-    ) -> Result<Relative, NameError> {
-        position.check_legal(mv)?;
+        crowd: impl FnOnce(Crowd) -> PieceName,
+    ) -> Result<Relative, NameError<Xiangqi>> {
+        position.check_legal(mv).map_err(NameError::Illegal)?;
         let turn = position.turn();
         let piece = position.piece(mv.from).ok_or(NameError::NoName)?;
         let role = piece.role;
         let ranked = Ranked::new(turn, position.role(role) & position.side(turn));
         let file = file_number(turn, mv.from);
         let (index, count) = (file as usize - 1, ranked.counts[file as usize - 1]);
-        let mover = if matches!(role, Role::Advisor | Role::Elephant) || count == 1 {
-            Mover::OnFile(role, file)
+        let name = if matches!(role, Role::Advisor | Role::Elephant) || count == 1 {
+            PieceName::OnFile(role, file)
         } else if count == 2 && (role != Role::Soldier || ranked.crowded().count() == 1) {
-            let is_front = ranked.place(index, Place::Front) == Some(mv.from);
-            Mover::InTandem(if is_front { Place::Front } else { Place::Rear }, role)
+            let is_front = ranked.place(index, Tandem::Front) == Some(mv.from);
+            PieceName::InTandem(if is_front { Tandem::Front } else { Tandem::Rear }, role)
         } else {
             let number = |mut squares: &mut dyn Iterator<Item = Square>| {
                 (&mut squares).position(|square| square == mv.from).map_or(0, |at| at as u8 + 1)
@@ -228,7 +232,9 @@ impl Relative {
             _ => Direction::Retreat,
         };
         let number = if files == 0 { ranks.unsigned_abs() } else { file_number(turn, mv.to) };
-        Ok(Relative { mover, direction, number })
+        let relative = Relative { name, direction, number };
+        // With more pieces than the set holds, the name may lead to another one, or to several.
+        if relative.resolve(position) == Ok(mv) { Ok(relative) } else { Err(NameError::NoName) }
     }
 }
 

@@ -3,12 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::scan::Scanner;
-use super::{
-    Direction, Mover, NameError, Notation, ParseNotationError, Place, Relative, ResolveError,
-    checked,
-};
+use super::relative::{Crowd, Direction, PieceName, Relative, Tandem};
 use crate::board::Role;
+use crate::notation::error::MovePart::{Destination, Origin, Piece, Separator};
+use crate::notation::error::{NameError, ParseMoveError, ResolveError};
+use crate::notation::resolve::Notation;
+use crate::notation::san::letter;
+use crate::notation::scan::Scanner;
 use crate::xiangqi::{Move, Xiangqi};
 
 /// A move in WXF notation: `C2=5`, `R++1` for the front one of two chariots on a file, `25=6` for
@@ -19,26 +20,14 @@ use crate::xiangqi::{Move, Xiangqi};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wxf(pub Relative);
 
-fn letter(role: Role) -> char {
-    match role {
-        Role::General => 'K',
-        Role::Advisor => 'A',
-        Role::Elephant => 'E',
-        Role::Horse => 'H',
-        Role::Chariot => 'R',
-        Role::Cannon => 'C',
-        Role::Soldier => 'P',
-    }
-}
-
 fn digit(c: char) -> Option<u8> {
     c.to_digit(10).filter(|&digit| digit > 0).map(|digit| digit as u8)
 }
 
-fn place(c: char) -> Option<Place> {
+fn tandem(c: char) -> Option<Tandem> {
     match c {
-        '+' => Some(Place::Front),
-        '-' => Some(Place::Rear),
+        '+' => Some(Tandem::Front),
+        '-' => Some(Tandem::Rear),
         _ => None,
     }
 }
@@ -53,42 +42,49 @@ fn direction(c: char) -> Option<Direction> {
 }
 
 impl FromStr for Wxf {
-    type Err = ParseNotationError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Wxf, ParseNotationError> {
+    fn from_str(text: &str) -> Result<Wxf, ParseMoveError> {
         let mut scanner = Scanner::new(text);
-        let mover = if let Some(number) = scanner.take(digit) {
-            Mover::NumberedOnFile(number, scanner.expect("a file from 1 to 9", digit)?)
-        } else if let Some(place) = scanner.take(place) {
-            Mover::InTandem(place, scanner.expect("the letter of a piece", Role::from_letter)?)
+        let name = if let Some(number) = scanner.take(digit) {
+            PieceName::NumberedOnFile(number, scanner.expect(Origin, "a file from 1 to 9", digit)?)
+        } else if let Some(tandem) = scanner.take(tandem) {
+            PieceName::InTandem(
+                tandem,
+                scanner.expect(Piece, "the letter of a piece", Role::from_letter)?,
+            )
         } else {
-            let role = scanner.expect("the letter of a piece, or a digit", Role::from_letter)?;
-            match scanner.take(place) {
-                Some(place) => Mover::InTandem(place, role),
-                None => Mover::OnFile(role, scanner.expect("a file from 1 to 9, + or -", digit)?),
+            let role =
+                scanner.expect(Piece, "the letter of a piece, or a digit", Role::from_letter)?;
+            match scanner.take(tandem) {
+                Some(tandem) => PieceName::InTandem(tandem, role),
+                None => PieceName::OnFile(
+                    role,
+                    scanner.expect(Origin, "a file from 1 to 9, + or -", digit)?,
+                ),
             }
         };
-        let direction = scanner.expect("+, - or =", direction)?;
-        let number = scanner.expect("a digit from 1 to 9", digit)?;
-        scanner.end(Wxf(Relative { mover, direction, number }))
+        let direction = scanner.expect(Separator, "+, - or =", direction)?;
+        let number = scanner.expect(Destination, "a digit from 1 to 9", digit)?;
+        scanner.end(Wxf(Relative { name, direction, number }))
     }
 }
 
 impl fmt::Display for Wxf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Relative { mover, direction, number } = self.0;
-        let sign = |place| match place {
-            Place::Front => '+',
-            Place::Middle => '.',
-            Place::Rear => '-',
+        let Relative { name, direction, number } = self.0;
+        let sign = |tandem| match tandem {
+            Tandem::Front => '+',
+            Tandem::Middle => '.',
+            Tandem::Rear => '-',
         };
-        match mover {
-            Mover::OnFile(role, file) => write!(f, "{}{file}", letter(role))?,
-            Mover::InTandem(place, role) => write!(f, "{}{}", letter(role), sign(place))?,
+        match name {
+            PieceName::OnFile(role, file) => write!(f, "{}{file}", letter(role))?,
+            PieceName::InTandem(tandem, role) => write!(f, "{}{}", letter(role), sign(tandem))?,
             // Only the texts of Chinese notation have these two.
-            Mover::InTandemOnFile(place, file) => write!(f, "{}{file}", sign(place))?,
-            Mover::Numbered(number, role) => write!(f, "{number}{}", letter(role))?,
-            Mover::NumberedOnFile(number, file) => write!(f, "{number}{file}")?,
+            PieceName::InTandemOnFile(tandem, file) => write!(f, "{}{file}", sign(tandem))?,
+            PieceName::Numbered(number, role) => write!(f, "{number}{}", letter(role))?,
+            PieceName::NumberedOnFile(number, file) => write!(f, "{number}{file}")?,
         }
         let direction = match direction {
             Direction::Advance => '+',
@@ -99,14 +95,13 @@ impl fmt::Display for Wxf {
     }
 }
 
-impl Notation for Wxf {
-    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError> {
+impl Notation<Xiangqi> for Wxf {
+    fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
         self.0.resolve(position)
     }
 
-    fn of(position: &Xiangqi, mv: Move) -> Result<Wxf, NameError> {
-        let relative =
-            Relative::of(position, mv, |crowd| Mover::NumberedOnFile(crowd.on_file, crowd.file))?;
-        checked(position, mv, Wxf(relative))
+    fn of(position: &Xiangqi, mv: Move) -> Result<Wxf, NameError<Xiangqi>> {
+        let name = |crowd: Crowd| PieceName::NumberedOnFile(crowd.on_file, crowd.file);
+        Relative::of(position, mv, name).map(Wxf)
     }
 }

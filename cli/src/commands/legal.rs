@@ -1,0 +1,34 @@
+//! `janggi legal`: legal moves.
+
+use std::io::Write;
+
+use clap::Args;
+use janggi_cli::game::Variant;
+
+use super::lines::{answer_lines, error};
+use super::{Rules, moves_text};
+use crate::choice::for_game;
+use crate::failure::Failure;
+
+/// List the legal moves of positions
+///
+/// Reads positions from standard input, one a line, and writes for each a line with its moves.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Legal {
+    #[command(flatten)]
+    rules: Rules,
+}
+
+impl Legal {
+    pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let strict = self.rules.strict;
+        for_game!(self.rules.game, G, rules => {
+            let rules = rules.unwrap_or_default();
+            answer_lines(out, |line| match G::read(line, rules, strict) {
+                Ok(position) => moves_text(&position),
+                Err(message) => error(message),
+            })
+        })
+    }
+}

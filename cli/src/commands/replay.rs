@@ -1,0 +1,69 @@
+//! `janggi replay`: how games end.
+
+use std::io::Write;
+
+use clap::Args;
+use janggi::{Game, Reason};
+use janggi_cli::game::Variant;
+
+use super::Rules;
+use super::lines::{answer_lines, error};
+use crate::choice::for_game;
+use crate::failure::Failure;
+
+/// Replay games and tell how each ends
+///
+/// Reads lines `id<TAB>position<TAB>moves` from standard input, and writes for each a line
+/// `id<TAB>ply<TAB>winner<TAB>reason`: `-` for a game that is not over, `illegal@PLY` for one with a
+/// move that cannot be played. What follows the end of a game is not looked at.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Replay {
+    #[command(flatten)]
+    rules: Rules,
+}
+
+impl Replay {
+    pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let strict = self.rules.strict;
+        for_game!(self.rules.game, G, rules => {
+            let rules = rules.unwrap_or_default();
+            answer_lines(out, |line| answer::<G>(line, rules, strict))
+        })
+    }
+}
+
+fn answer<P: Variant>(line: &str, rules: P::Rules, strict: bool) -> String {
+    let mut fields = line.splitn(3, '\t');
+    let id = fields.next().unwrap_or_default();
+    let (Some(text), moves) = (fields.next(), fields.next().unwrap_or_default()) else {
+        return error("id, position and moves are expected, with tabs between them");
+    };
+    match P::read(text, rules, strict) {
+        Err(message) => format!("{id}\t{}", error(message)),
+        Ok(position) => format!("{id}\t{}", verdict(position, moves)),
+    }
+}
+
+/// `ply<TAB>winner<TAB>reason` of a game.
+fn verdict<P: Variant>(start: P, moves: &str) -> String {
+    let mut game = Game::new(start);
+    for word in P::words(moves) {
+        if game.is_over() {
+            break;
+        }
+        let played = match game.position().read_move(word) {
+            Ok(mv) => game.play(mv).is_ok(),
+            Err(_) => false,
+        };
+        if !played {
+            return format!("illegal@{}\t-\t-", game.ply() + 1);
+        }
+    }
+    match game.outcome() {
+        Some(outcome) => {
+            format!("{}\t{}\t{}", game.ply(), outcome.winner_name(), outcome.ending.code())
+        }
+        None => "-\t-\t-".into(),
+    }
+}

@@ -1,0 +1,133 @@
+//! `janggi tune`: the weights of the evaluations, fitted to games and to the solved table.
+//!
+//! The chance to win is taken to be a logistic function of the evaluation; the weights are moved by
+//! gradient descent (Adam) until they explain the results best, held back towards the plain worth of
+//! the pieces where a term is rare.
+
+mod fit;
+mod games;
+mod selfplay;
+mod twelve;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use janggi::Janggi;
+use janggi::xiangqi::Xiangqi;
+use janggi_cli::game::Variant;
+
+use super::{read_file, read_text, table};
+use crate::choice::Choice;
+use crate::failure::Failure;
+
+/// Fit the weights of an evaluation: how the bundled ones were made
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Tune {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    Fit(Fit),
+    Play(Play),
+    Table(Table),
+}
+
+/// Fit the weights of Janggi or Xiangqi to games, and write them as a Rust source file
+///
+/// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result (1-0,
+/// 0-1, 1/2-1/2), and if they are known scores, as `janggi tune play` writes them.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+struct Fit {
+    /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
+    #[arg(value_name = "GAME[:RULES]")]
+    game: Choice,
+
+    /// The games
+    file: PathBuf,
+}
+
+/// Let the search play against itself from the openings of games, and write such games
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+struct Play {
+    /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
+    #[arg(value_name = "GAME[:RULES]")]
+    game: Choice,
+
+    /// The games whose openings are used
+    file: PathBuf,
+
+    /// How many games are played
+    #[arg(long, default_value_t = 1_000)]
+    games: usize,
+
+    /// How many positions are looked at for each move
+    #[arg(long, default_value_t = 1_500)]
+    nodes: u32,
+}
+
+/// Fit the weights of Twelve Janggi to values of the solved table, and write them as a Rust source file
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+struct Table {
+    /// The table
+    file: PathBuf,
+
+    /// How many positions are looked up
+    #[arg(long, default_value_t = 300_000)]
+    positions: usize,
+}
+
+impl Tune {
+    pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let others = || Failure::Usage("only janggi and xiangqi are fitted to games".into());
+        match self.task {
+            Task::Fit(task) => match task.game {
+                Choice::Janggi(rules) => task.run::<Janggi>(rules, out),
+                Choice::Xiangqi(rules) => task.run::<Xiangqi>(rules, out),
+                _ => Err(others()),
+            },
+            Task::Play(task) => match task.game {
+                Choice::Janggi(rules) => task.run::<Janggi>(rules, out),
+                Choice::Xiangqi(rules) => task.run::<Xiangqi>(rules, out),
+                _ => Err(others()),
+            },
+            Task::Table(task) => {
+                let bytes = read_file(&task.file)?;
+                let weights = twelve::fitted(&table(&task.file, &bytes)?, task.positions)?;
+                Ok(writeln!(out, "{weights}")?)
+            }
+        }
+    }
+}
+
+impl Fit {
+    fn run<P: Variant>(
+        &self,
+        rules: Option<P::Rules>,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let text = read_text(&self.file)?;
+        let samples = games::samples::<P>(&text, rules.unwrap_or(P::ENGINE_RULES))?;
+        eprintln!("{} positions", samples.len());
+        let weights = fit::fit(&samples, &P::plain_weights());
+        Ok(writeln!(out, "{}", fit::source(P::NAME, &weights))?)
+    }
+}
+
+impl Play {
+    fn run<P: Variant>(
+        &self,
+        rules: Option<P::Rules>,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let text = read_text(&self.file)?;
+        let rules = rules.unwrap_or(P::ENGINE_RULES);
+        selfplay::play::<P>(&text, rules, self.games, self.nodes.into(), out)
+    }
+}

@@ -1,0 +1,74 @@
+//! `janggi`: the games of the library `janggi` on the command line. `janggi help` lists what it can do.
+#![forbid(unsafe_code)]
+
+mod choice;
+mod commands;
+mod failure;
+mod progress;
+
+use std::ffi::OsString;
+use std::io::{BufWriter, Write, stdout};
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::{CommandFactory, Parser};
+
+use commands::Command;
+use failure::Failure;
+
+/// Janggi (Korean chess), Twelve Janggi, Xiangqi and Kingdrops on the command line.
+///
+/// GAME is janggi, twelve, xiangqi or kingdrops, and may be followed by a colon and a rule set in its
+/// text form: `janggi:tournament`, `janggi:club,bonus=0`.
+#[derive(Parser)]
+#[command(name = "janggi", version, verbatim_doc_comment)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let arguments = Arguments::try_parse_from(&words).unwrap_or_else(|error| refuse(&words, error));
+    let mut out = BufWriter::new(stdout().lock());
+    let done = arguments.command.run(&mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(problem)) => {
+            named(&words).error(ErrorKind::ValueValidation, problem).exit()
+        }
+        // A reader that has gone away has read what it wanted.
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            let _ = writeln!(std::io::stderr(), "janggi: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Ends the program with what is wrong with the arguments and the usage line of the subcommand, or
+/// with the help that was asked for.
+fn refuse(words: &[OsString], mut error: Error) -> ! {
+    let asked_for = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    if !asked_for {
+        let usage = ContextValue::StyledStr(named(words).render_usage());
+        error.insert(ContextKind::Usage, usage);
+    }
+    error.exit()
+}
+
+/// The subcommand that the arguments name, as far as they do.
+fn named(words: &[OsString]) -> clap::Command {
+    let mut command = Arguments::command();
+    command.build();
+    for word in words.iter().skip(1) {
+        let Some(below) = command.find_subcommand(word) else { break };
+        command = below.clone();
+    }
+    command
+}

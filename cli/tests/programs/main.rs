@@ -1,0 +1,13 @@
+//! The programs as they are used: arguments and input go in, output and an exit code come out.
+
+mod arena;
+mod arguments;
+mod lines;
+mod play;
+mod program;
+mod puzzles;
+mod review;
+mod show;
+mod table;
+mod tune;
+mod uci;

@@ -1,0 +1,59 @@
+//! Runs the program `janggi`.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// What came of a run.
+#[derive(Debug)]
+pub(crate) struct Run {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) errors: String,
+}
+
+/// Runs `janggi` with arguments, which are parted by blanks, and an input.
+pub(crate) fn janggi(arguments: &str, input: impl AsRef<[u8]>) -> Run {
+    run(&arguments.split_whitespace().collect::<Vec<_>>(), input)
+}
+
+/// Runs `janggi` with arguments and an input.
+pub(crate) fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.as_ref().to_vec();
+    // Beside the program, so that neither waits for the other one to read. It may end before it has
+    // read everything.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Run {
+        code: output.status.code().expect("no signal ended it"),
+        out: String::from_utf8(output.stdout).unwrap(),
+        errors: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// What a run writes that succeeds and has nothing to complain about.
+pub(crate) fn out(arguments: &str, input: impl AsRef<[u8]>) -> String {
+    let run = janggi(arguments, input);
+    assert_eq!((run.code, run.errors.as_str()), (0, ""), "{arguments}");
+    run.out
+}
+
+/// The file of the solved table of Twelve Janggi.
+pub(crate) const TABLE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../twelve-table/standard.bits");
+
+/// Writes a file for a test, under a name that no other test uses.
+pub(crate) fn file(name: &str, text: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}

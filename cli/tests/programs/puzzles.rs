@@ -1,0 +1,38 @@
+//! `puzzles`: out of records and out of games that are played.
+
+use crate::program::{file, janggi, out};
+
+/// A mate in one that both sides leave alone.
+const MATE: &str = "[FEN \"3k5/R8/9/8p/9/9/9/9/4K4/8R w - - 0 1\"]\n\n1. Rh1 Kd10 *\n";
+
+#[test]
+fn puzzles_are_found_in_records() {
+    let path = file("mate.pgn", MATE);
+    let text = out(&format!("puzzles {path} --moves 1"), "");
+    let cells: Vec<&str> = text.trim_end().split('\t').collect();
+    let [moves, position, line] = cells[..] else { panic!("{text}") };
+    assert_eq!((moves, line), ("1", "h1h10"));
+    assert!(position.ends_with(" w - - 2 2"), "{position}");
+    // The day picks one, of one always the same.
+    assert_eq!(out(&format!("puzzles {path} --moves 1 --day 20260101"), ""), text);
+    // A record that cannot be read has no puzzles.
+    let path = file("no.pgn", "[Event \"x\"\n1. e4 *\n");
+    assert_eq!(out(&format!("puzzles {path}"), ""), "");
+}
+
+#[test]
+fn puzzles_are_found_in_games_that_are_played() {
+    let text = out("puzzles --games 3 --moves 2", "");
+    for line in text.lines() {
+        assert_eq!(line.split('\t').count(), 3, "{line}");
+    }
+    assert_eq!(out("puzzles --games 3 --moves 2", ""), text);
+    assert!(out("puzzles --games 3 --day 7", "").lines().count() <= 1);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_an_input_fault() {
+    let run = janggi("puzzles no/such/file.pgn", "");
+    assert_eq!(run.code, 1);
+    assert!(run.errors.starts_with("janggi: no/such/file.pgn: "), "{run:?}");
+}

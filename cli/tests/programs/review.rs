@@ -1,0 +1,154 @@
+//! Records that go through `review`, and come back with what the search thinks.
+
+use janggi::xiangqi::{self, Xiangqi};
+use janggi::{Game, Janggi, Pgn, PgnResult, Rules, Side};
+
+use crate::program::{Run, file, run};
+
+/// Reviews a record with few positions a move.
+fn review(text: impl AsRef<[u8]>, options: &str) -> Run {
+    let mut arguments = vec!["review", "--nodes", "500"];
+    arguments.extend(options.split_whitespace());
+    run(&arguments, text)
+}
+
+/// The annotated record, read again from its text, and what was told meanwhile.
+fn reviewed(text: &str, options: &str) -> (Pgn, String) {
+    let run = review(text, options);
+    assert_eq!(run.code, 0, "{run:?}");
+    let read: Pgn = run.out.parse().unwrap();
+    assert_eq!(read.to_string(), run.out);
+    // A line a move, and one for each side: there is no warning.
+    let outcome = run.errors.contains(" wins: ") || run.errors.contains("draw: ");
+    assert_eq!(run.errors.lines().count(), read.moves.len() + 2 + usize::from(outcome));
+    (read, run.errors)
+}
+
+const XIANGQI: &str = "--game xiangqi";
+
+/// Cho gives a chariot away with the third move.
+const MOVES: &str = "a4b4 a7b7 a1a9 a10a9";
+
+#[test]
+fn plain_moves_become_an_annotated_record() {
+    let (pgn, told) = reviewed(MOVES, "");
+    assert_eq!(pgn.moves.len(), 4);
+    assert_eq!(pgn.moves[2].nags, [4], "{told}");
+    assert!(pgn.moves[2].comment.starts_with("blunder: -"), "{}", pgn.moves[2].comment);
+    assert!(pgn.moves[2].comment.contains("; better "));
+    assert!(pgn.tags.get("Annotator").unwrap().contains("500 positions"));
+    let game = pgn.game::<Janggi>(Rules::CLUB).unwrap();
+    let words = game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>();
+    assert_eq!(words.join(" "), MOVES);
+    // A line a move, and one for each side.
+    assert_eq!(told.lines().count(), 6);
+    assert!(told.contains("3/4 ") && told.contains("cho: 2 moves, "), "{told}");
+
+    // From a position, with a pass. A slower win is as good as a quick one.
+    let fen = "3k5/R8/9/8p/9/9/9/9/4K4/8R w - - 0 1";
+    let (pgn, told) = reviewed(&format!("{fen}\ni1h1 d10d10 a9a8"), "");
+    assert!(pgn.moves.iter().all(|mv| mv.nags.is_empty()), "{pgn}");
+    assert!(told.contains("3/3 Ra8 best"), "{told}");
+    assert!(pgn.game::<Janggi>(Rules::CLUB).is_ok());
+}
+
+#[test]
+fn records_of_janggi_keep_their_tags_and_comments() {
+    let text = "[Event \"Club\"]\n[Variant \"Janggi\"]\n[Result \"1-0\"]\n\n\
+        1. Pab4 {the usual} Pab7 2. Ra9 {bold} Rxa9 1-0\n";
+    let (pgn, _) = reviewed(text, "");
+    assert_eq!((pgn.tags.get("Event"), pgn.result), (Some("Club"), PgnResult::Win(Side::CHO)));
+    assert!(pgn.moves[0].comment.starts_with("the usual"));
+    assert!(pgn.moves[2].comment.starts_with("bold blunder: "));
+}
+
+#[test]
+fn records_of_xiangqi_keep_their_notation() {
+    let (pgn, _) = reviewed("h3e3 h10g8 e3e7 g8e7", XIANGQI);
+    assert_eq!(
+        (pgn.tags.get("Game"), pgn.tags.get("Format")),
+        (Some("Chinese Chess"), Some("WXF"))
+    );
+    assert_eq!(pgn.moves[0].text, "C2=5");
+    assert!(pgn.moves.iter().any(|mv| mv.comment.contains("; better ")), "{pgn}");
+    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
+    assert_eq!(record.moves.len(), 4);
+    // The annotated record can be reviewed in its turn.
+    let (again, _) = reviewed(&pgn.to_string(), "");
+    assert_eq!(again.moves.len(), 4);
+
+    let text = "[Game \"Chinese Chess\"]\n[Format \"ICCS\"]\n\n1. H2-E2 H9-G7 2. E2-E6 *\n";
+    let (pgn, _) = reviewed(text, "");
+    assert_eq!(pgn.moves[0].text, "H2-E2");
+    assert_eq!(pgn.moves[2].text, "E2-E6");
+}
+
+#[test]
+fn a_gib_record_becomes_pgn() {
+    let text = "[초대국자 \"가\"]\n[한대국자 \"나\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\
+        [대국결과 \"한 기권승\"]\n\n1. 79졸78 {첫 수} 2. 41병42 <3> 3. 한수쉼\n";
+    let (pgn, _) = reviewed(text, "");
+    assert_eq!((pgn.tags.get("White"), pgn.tags.get("Black")), (Some("가"), Some("나")));
+    assert_eq!((pgn.moves.len(), pgn.result), (3, PgnResult::Win(Side::HAN)));
+    assert!(pgn.moves[0].comment.starts_with("첫 수"));
+    let rules: Rules = "plain,rep=0".parse().unwrap();
+    assert_eq!(pgn.game::<Janggi>(rules).unwrap().ply(), 3);
+
+    // A move that cannot be is told, and what was before it is reviewed.
+    let broken = text.replace("한수쉼", "99졸11");
+    let run = review(&broken, "");
+    assert_eq!(run.code, 0);
+    assert!(run.errors.lines().next().unwrap().contains("ply 3"), "{}", run.errors);
+    assert_eq!(run.out.parse::<Pgn>().unwrap().moves.len(), 2);
+
+    // Most files are in CP949.
+    let cp949 = b"[\xc3\xca\xc2\xf7\xb8\xb2 \"\xb8\xb6\xbb\xf3\xbb\xf3\xb8\xb6\"]\n[\xc7\xd1\xc2\xf7\xb8\xb2 \"\xbb\xf3\xb8\xb6\xbb\xf3\xb8\xb6\"]\n\n1. 79\xc1\xb978\n";
+    let run = review(cp949, "");
+    assert_eq!(run.code, 0, "{run:?}");
+    assert_eq!(run.out.parse::<Pgn>().unwrap().moves.len(), 1);
+}
+
+#[test]
+fn a_file_of_many_games_is_reviewed_whole() {
+    let good = "[Variant \"Janggi\"]\n\n1. Pab4 Pab7 *\n\n";
+    let bad = "[Variant \"Chess\"]\n\n1. e4 *\n\n";
+    let path = file("many.pgn", &[good, good].concat());
+    let run = review("", &format!("--all {path}"));
+    assert_eq!(run.code, 0, "{run:?}");
+    assert_eq!(Pgn::games(&run.out).filter(Result::is_ok).count(), 2);
+    // One that cannot be read is told, and the others are reviewed all the same.
+    let run = review([good, bad, good].concat(), "--all");
+    assert_eq!(run.code, 1);
+    assert_eq!(Pgn::games(&run.out).filter(Result::is_ok).count(), 2);
+    assert!(run.errors.contains("game 2: "), "{}", run.errors);
+    assert!(run.errors.ends_with("janggi: 1 games cannot be read\n"), "{}", run.errors);
+    // Otherwise it is the first one.
+    let (pgn, _) = reviewed(&[good, bad].concat(), "");
+    assert_eq!(pgn.moves.len(), 2);
+}
+
+#[test]
+fn what_is_no_record_is_an_error_that_says_why() {
+    for (text, why) in [
+        ("a4b4 z9", "z9: "),
+        ("a4b4 a1a10", "move 2: "),
+        ("9/9/9 w\na4b4", "9/9/9 w: "),
+        ("[Event \"x\"\n", "line 1: "),
+        ("[Variant \"Chess\"]\n\n1. e4 *", "Variant"),
+        ("[초차림 \"마마마마\"]\n1. 79졸78", "formation"),
+    ] {
+        let run = review(text, "");
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{text}");
+        assert!(run.errors.contains(why), "{text}: {}", run.errors);
+    }
+    assert_eq!(review(b"\xff\xfe\0", "").code, 1);
+    assert_eq!(review("e5e6", XIANGQI).code, 1);
+    assert_eq!(review("", "no/such/file").code, 1);
+    // No moves are a game, too.
+    let (pgn, _) = reviewed("", "");
+    assert_eq!(pgn.game::<Janggi>(Rules::CLUB).unwrap().ply(), 0);
+    let (pgn, _) = reviewed("", XIANGQI);
+    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
+    assert_eq!(record.start, *Game::<Xiangqi>::default().position());
+    assert!(record.moves.is_empty());
+}

@@ -1,0 +1,93 @@
+//! Why a move is not legal: the rules one by one.
+
+use super::attacks::reach;
+use super::bitboards::own_rows;
+use super::movegen::Origin;
+use super::{IllegalMove, Kingdrops, Move, Role, Square, Squares};
+use crate::position::Position;
+
+/// Whether a move is legal, and the first rule it breaks if it is not.
+pub(super) fn check(position: &Kingdrops, mv: Move) -> Result<(), IllegalMove> {
+    if position.outcome().is_some() {
+        return Err(IllegalMove::GameOver);
+    }
+    if position.is_placing() {
+        return check_placement(position, mv);
+    }
+    let (origin, to) = match mv {
+        Move::Step { from, to } => (check_step(position, from, to)?, to),
+        Move::Drop { role, to } => (check_drop(position, role, to)?, to),
+        Move::Pass if position.state.has_action() => return Err(IllegalMove::MustAct),
+        Move::Pass => return Ok(()),
+    };
+    if position.state.allows_most_actions(origin, to) {
+        Ok(())
+    } else {
+        Err(IllegalMove::TooFewActions)
+    }
+}
+
+fn check_placement(position: &Kingdrops, mv: Move) -> Result<(), IllegalMove> {
+    let Move::Drop { role, to } = mv else {
+        return Err(IllegalMove::StillPlacing);
+    };
+    if !position.to_place(position.turn()).contains(role) {
+        Err(IllegalMove::NothingToPlace(role))
+    } else if !own_rows(position.turn()).contains(to) {
+        Err(IllegalMove::NotOwnRows(to))
+    } else if !position.state.board.empty().contains(to) {
+        Err(IllegalMove::Occupied(to))
+    } else {
+        Ok(())
+    }
+}
+
+fn check_step(position: &Kingdrops, from: Square, to: Square) -> Result<Origin, IllegalMove> {
+    let state = &position.state;
+    let piece = position.piece(from).ok_or(IllegalMove::NoPiece(from))?;
+    if piece.side != state.side {
+        return Err(IllegalMove::NotYourPiece(from));
+    }
+    if state.acted.contains(from) {
+        return Err(IllegalMove::AlreadyActed(from));
+    }
+    if !reach(piece.role, piece.side, from, Squares::ALL).contains(to) {
+        return Err(IllegalMove::Unreachable(piece.role, to));
+    }
+    if !reach(piece.role, piece.side, from, state.board.empty()).contains(to) {
+        return Err(IllegalMove::Blocked(first_in_the_way(position, from, to)));
+    }
+    if state.board.of(state.side).contains(to) {
+        return Err(IllegalMove::OwnPiece(to));
+    }
+    if piece.role == Role::King && state.is_king_barred() {
+        return Err(IllegalMove::KingAttacked);
+    }
+    Ok(Origin::Piece(piece.role, from))
+}
+
+fn check_drop(position: &Kingdrops, role: Role, to: Square) -> Result<Origin, IllegalMove> {
+    let state = &position.state;
+    if state.dropped {
+        Err(IllegalMove::SecondDrop)
+    } else if !position.reserve(state.side).contains(role) {
+        Err(IllegalMove::NotInReserve(role))
+    } else if !state.board.empty().contains(to) {
+        Err(IllegalMove::Occupied(to))
+    } else if !state.board.drop_squares(state.side).contains(to) {
+        Err(IllegalMove::NotBesideKing(to))
+    } else {
+        Ok(Origin::Reserve)
+    }
+}
+
+/// The first occupied square on a straight or diagonal line; `to` itself when there is none.
+fn first_in_the_way(position: &Kingdrops, from: Square, to: Square) -> Square {
+    let direction = |from: u8, to: u8| (to as i8 - from as i8).signum();
+    let files = direction(from.file(), to.file());
+    let ranks = direction(from.rank(), to.rank());
+    core::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
+        .take_while(|square| *square != to)
+        .find(|square| position.piece(*square).is_some())
+        .unwrap_or(to)
+}

@@ -1,0 +1,133 @@
+//! Whole turns, as records write them (KD-18).
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Deref;
+use core::str::FromStr;
+
+use super::{Kingdrops, Move, ParseMoveError};
+use crate::game::Game;
+use crate::position::Position;
+
+/// The actions of one turn in their order, or the sixteen placements of one side.
+///
+/// It is a text and no judgement: what it holds may be illegal, and less than a turn. It derefs to
+/// a slice of moves.
+///
+/// ```
+/// use janggi::kingdrops::{Move, Square, Turn};
+///
+/// let turn: Turn = "a2a3+b2c3+R@e2".parse()?;
+/// assert_eq!(turn.len(), 3);
+/// assert_eq!(turn[0], Move::step(Square::A2, Square::A3));
+/// assert_eq!(turn.to_string(), "a2a3+b2c3+R@e2");
+/// # Ok::<(), janggi::kingdrops::ParseTurnError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Turn(Vec<Move>);
+
+impl Turn {
+    /// The moves of a game, turn by turn. The last turn may not be complete.
+    ///
+    /// ```
+    /// use janggi::Game;
+    /// use janggi::kingdrops::{Kingdrops, Turn};
+    ///
+    /// let start: Kingdrops = "4k3/8/8/8/8/8/S7/4K3 [-] {-} w 0 - - 1".parse()?;
+    /// let moves = ["a2a3", "e1e2", "e8e7", "a3a4"].map(|mv| mv.parse().unwrap());
+    /// let game = Game::from_moves(start, moves).unwrap();
+    /// let record: Vec<String> = Turn::of_game(&game).iter().map(Turn::to_string).collect();
+    /// assert_eq!(record, ["a2a3+e1e2", "e8e7", "a3a4"]);
+    /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
+    /// ```
+    #[must_use]
+    pub fn of_game(game: &Game<Kingdrops>) -> Vec<Turn> {
+        let plies = game.history().plies();
+        // Each turn has its number, and the two placements, which share one, their sides.
+        let turn_of = |position: &Kingdrops| (position.turn_number(), position.turn());
+        let turns = plies.chunk_by(|a, b| turn_of(a.before()) == turn_of(b.before()));
+        turns.map(|turn| turn.iter().map(|ply| ply.mv()).collect()).collect()
+    }
+}
+
+impl Deref for Turn {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.0
+    }
+}
+
+impl FromIterator<Move> for Turn {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Turn {
+        Turn(moves.into_iter().collect())
+    }
+}
+
+impl IntoIterator for Turn {
+    type Item = Move;
+    type IntoIter = alloc::vec::IntoIter<Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Turn {
+    type Item = &'a Move;
+    type IntoIter = core::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+/// The moves with a `+` between them; nothing for a turn without any.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, mv) in self.iter().enumerate() {
+            let plus = if i == 0 { "" } else { "+" };
+            write!(f, "{plus}{mv}")?;
+        }
+        Ok(())
+    }
+}
+
+/// An action of a turn's text is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("action {action}: {reason}")]
+pub struct ParseTurnError {
+    /// Which action it is, counted from 1.
+    pub action: usize,
+    /// Why it is no move.
+    pub reason: ParseMoveError,
+}
+
+impl FromStr for Turn {
+    type Err = ParseTurnError;
+
+    /// Reads moves with a `+` between them; there must be at least one.
+    fn from_str(text: &str) -> Result<Turn, ParseTurnError> {
+        let moves = text
+            .split('+')
+            .zip(1..)
+            .map(|(mv, action)| mv.parse().map_err(|reason| ParseTurnError { action, reason }));
+        moves.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_error_says_which_action_is_wrong() {
+        let error = |text: &str| text.parse::<Turn>().unwrap_err();
+        assert_eq!(error(""), ParseTurnError { action: 1, reason: ParseMoveError::Form });
+        assert_eq!(error("a2a3+"), ParseTurnError { action: 2, reason: ParseMoveError::Form });
+        assert_eq!(
+            error("a2a3+b2b3+X@e2"),
+            ParseTurnError { action: 3, reason: ParseMoveError::Piece('X') }
+        );
+    }
+}

@@ -1,0 +1,18 @@
+//! The rule set.
+
+use crate::macros::options::rule_set;
+
+/// The rule set of Kingdrops. There is one, without options; the type is here so that every game is asked
+/// in the same way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Rules(u64);
+
+rule_set! { far: usize::MAX; }
+
+impl Rules {
+    /// The rules of 2013.
+    pub const STANDARD: Rules = Rules(0);
+
+    /// The presets and their names.
+    pub const PRESETS: [(&'static str, Rules); 1] = [("standard", Rules::STANDARD)];
+}

@@ -1,0 +1,157 @@
+//! The evaluation of the two games on nine files and ten ranks, Janggi and Xiangqi.
+
+mod exchange;
+mod terms;
+mod weights;
+
+use alloc::boxed::Box;
+use core::marker::PhantomData;
+
+use super::linear::Terms;
+use crate::attacks::Movement;
+use crate::board::{Board, Role, Square};
+use crate::search::Evaluator;
+use crate::{MoveList, Position, Side};
+
+pub use weights::Weights;
+
+/// What the evaluation has to know about one of the two games.
+pub(super) trait NineByTen: Position + Movement {
+    /// What the pieces are worth in an exchange, by role. The general is worth more than all else.
+    const VALUES: [i32; 7];
+    /// The bundled weights.
+    const WEIGHTS: &'static [[i16; 2]; Weights::TERMS];
+
+    fn board(&self) -> &Board;
+    /// The side that would win if the pieces were counted, which there are so many of, and the
+    /// plies without a capture. Nobody leads where pieces are never counted.
+    fn leader(&self, _: &Counts) -> Option<(Side, u16)> {
+        None
+    }
+
+    /// Where a move starts and where it goes; nothing for a pass.
+    fn from_to(mv: Self::Move) -> Option<(Square, Square)>;
+    fn captures(&self) -> MoveList<Self::Move>;
+    fn is_check(&self) -> bool;
+    /// The move of the general to where it stands: other than by a pass, the game is not ended.
+    fn null_move(&self) -> Option<Self::Move>;
+}
+
+/// How many pieces each side has, by role.
+pub(super) type Counts = [[u8; 7]; 2];
+
+/// Evaluates Janggi or Xiangqi as a weighted sum of terms: what the pieces are worth where they
+/// stand, how far they reach (which for a cannon tells of its screens), what is attacked and not
+/// protected, what aims at the palace, and in Janggi who leads on points.
+#[derive(Clone, Debug)]
+pub struct LinearEvaluator<P> {
+    weights: Weights,
+    game: PhantomData<P>,
+}
+
+impl<P> LinearEvaluator<P> {
+    /// An evaluator with weights of one's own.
+    #[must_use]
+    pub const fn new(weights: Weights) -> Self {
+        LinearEvaluator { weights, game: PhantomData }
+    }
+
+    /// The weights.
+    #[must_use]
+    pub const fn weights(&self) -> &Weights {
+        &self.weights
+    }
+}
+
+#[expect(private_bounds, reason = "there are the two games of the crate and no others")]
+impl<P: NineByTen> LinearEvaluator<P> {
+    /// Names each term of a position and how often it has it, the second side's counted negative,
+    /// and returns how full the board is, from 0 to 1. A position's evaluation for the first side
+    /// is the sum of the terms' weights, the first of each pair weighted by the fullness and the
+    /// second by the rest.
+    pub fn terms(position: &P, visit: &mut dyn FnMut(usize, i32)) -> f32 {
+        phase(&position.visit_terms(visit)) as f32 / FULL as f32
+    }
+}
+
+/// The bundled weights.
+impl<P: NineByTen> Default for LinearEvaluator<P> {
+    fn default() -> Self {
+        LinearEvaluator::new(Weights(Box::new(*P::WEIGHTS)))
+    }
+}
+
+/// The phase of the game: how much each kind of piece makes the board fuller, and what counts as
+/// full.
+const PHASE: [i32; 7] = [0, 0, 1, 2, 4, 3, 0];
+const FULL: i32 = 40;
+
+fn phase([first, second]: &Counts) -> i32 {
+    let worth = first.iter().zip(second).zip(PHASE);
+    let all = worth.map(|((&first, &second), worth)| (first + second) as i32 * worth);
+    all.sum::<i32>().min(FULL)
+}
+
+/// A move is indexed by the role that moves and the square it goes to; the last index is the
+/// pass's.
+const PIECE_TO_COUNT: usize = Role::ALL.len() * Square::ALL.len() + 1;
+
+/// The worth of what a move to a square captures.
+#[inline]
+fn captured_value<P: NineByTen>(position: &P, to: Square) -> i32 {
+    let board = position.board();
+    match board.side(!position.turn()).contains(to) {
+        true => P::VALUES[board.role_on(to).index()],
+        false => 0,
+    }
+}
+
+/// Whether a side has a piece that can do something anywhere on the board. Where it has none, doing
+/// nothing may well be the best move.
+fn has_power<P: NineByTen>(position: &P) -> bool {
+    let board = position.board();
+    let power = board.role(Role::Chariot) | board.role(Role::Cannon) | board.role(Role::Horse);
+    power.meets(board.side(position.turn()))
+}
+
+impl<P: NineByTen> Evaluator<P> for LinearEvaluator<P> {
+    const PIECE_TO_COUNT: usize = PIECE_TO_COUNT;
+
+    fn evaluate(&self, position: &P) -> i32 {
+        let ([full, bare], counts) = position.weighted_sum(&self.weights.0);
+        let phase = phase(&counts);
+        let value = (full * phase + bare * (FULL - phase)) / FULL;
+        if position.turn() == Side::First { value } else { -value }
+    }
+
+    fn is_noisy(&self, position: &P, mv: P::Move) -> bool {
+        let enemies = position.board().side(!position.turn());
+        P::from_to(mv).is_some_and(|(_, to)| enemies.contains(to))
+    }
+
+    fn piece_to_index(&self, position: &P, mv: P::Move) -> usize {
+        P::from_to(mv).map_or(PIECE_TO_COUNT - 1, |(from, to)| {
+            position.board().role_on(from).index() * Square::ALL.len() + to.index()
+        })
+    }
+
+    fn noisy_moves(&self, position: &P) -> MoveList<P::Move> {
+        position.captures()
+    }
+
+    fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
+        P::from_to(mv).map_or(0, |(_, to)| captured_value(position, to))
+    }
+
+    fn static_exchange(&self, position: &P, mv: P::Move) -> i32 {
+        P::from_to(mv).map_or(0, |(from, to)| exchange::evaluate(position, from, to))
+    }
+
+    fn is_check(&self, position: &P) -> bool {
+        position.is_check()
+    }
+
+    fn null_move(&self, position: &P) -> Option<P::Move> {
+        position.null_move().filter(|_| has_power(position))
+    }
+}

@@ -1,0 +1,47 @@
+//! Why a move is not legal: the rules TJ-10 to TJ-12 one by one.
+
+use super::attacks::STEPS;
+use super::{IllegalMove, Move, Role, Square, TwelveJanggi};
+use crate::position::GameOver;
+
+impl TwelveJanggi {
+    /// Whether a move is legal, and why not.
+    pub(super) fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        if self.is_decided() || self.count() == 0 {
+            return Err(GameOver.into());
+        }
+        match mv {
+            Move::Step { from, to } => self.check_step(from, to),
+            Move::Drop { role, to } => self.check_drop(role, to),
+        }
+    }
+
+    fn check_step(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
+        let Some(piece) = self.piece(from) else {
+            return Err(IllegalMove::EmptySquare(from));
+        };
+        if piece.side != self.turn {
+            return Err(IllegalMove::NotYourPiece(from));
+        }
+        if STEPS[self.turn.index()][piece.role as usize][from.index()] >> to as u32 & 1 == 0 {
+            return Err(IllegalMove::OutOfReach { role: piece.role, from, to });
+        }
+        if self.own().role_at(to).is_some() {
+            return Err(IllegalMove::Blocked(to));
+        }
+        Ok(())
+    }
+
+    fn check_drop(&self, role: Role, to: Square) -> Result<(), IllegalMove> {
+        if self.hand(self.turn).count(role) == 0 {
+            return Err(IllegalMove::NotInHand(role));
+        }
+        if self.piece(to).is_some() {
+            return Err(IllegalMove::Occupied(to));
+        }
+        if to.is_home_of(!self.turn) && !self.rules.drops_everywhere() {
+            return Err(IllegalMove::OpponentHome(to));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,10 @@
+//! What concerns every game at once.
+
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
+#[cfg(feature = "conformance")]
+mod conformance;
+mod most_moves;
+mod rule_coverage;
+#[cfg(feature = "serde")]
+mod serde;

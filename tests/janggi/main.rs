@@ -1,0 +1,15 @@
+//! The rules, texts and promises of Janggi.
+
+mod cases;
+mod diagram;
+mod endings;
+mod movement;
+mod notation;
+mod options;
+mod oracle;
+mod panics;
+mod promises;
+mod records;
+mod rules;
+mod setup;
+mod shorthand;

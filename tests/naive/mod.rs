@@ -1,8 +1,0 @@
-//! Second implementations of the games, written from the rule book alone: slow, obvious, and without a
-//! line in common with the crate. They are the oracle of the property tests and of the fuzz targets.
-#![allow(dead_code)] // each test uses the game it is about
-
-pub mod janggi;
-pub mod kingdrops;
-pub mod twelve;
-pub mod xiangqi;

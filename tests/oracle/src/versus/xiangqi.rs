@@ -1,0 +1,200 @@
+//! Xiangqi against its second implementation: random games, compared ply by ply. The property tests
+//! steer them by a seed and the fuzz target by bytes.
+
+use janggi::xiangqi::{Fault, Faults, Move, Piece, Placement, Role, Rules, Setup, Square, Xiangqi};
+use janggi::{Game, Position, Reason, Side};
+
+use crate::Choices;
+use crate::naive::xiangqi as oracle;
+
+const RULES: [&str; 9] = [
+    "standard",
+    "standard",
+    "standard,rep=2",
+    "standard,rep=5,nocap=30",
+    "standard,rep=0,nocap=9",
+    "standard,material=draw",
+    "standard,chase=axf",
+    "standard,chase=axf,rep=2",
+    "standard,rep=4,nocap=60,material=draw,chase=axf",
+];
+
+/// A board with both generals and a random part of the other pieces, mostly where they can stand.
+fn random_placement(rng: &mut impl Choices) -> Placement {
+    let mut placement = Placement::default();
+    let fullness = 1 + rng.below(4);
+    let strays = rng.one_in(4);
+    for side in Side::BOTH {
+        let up = |square: Square| if side == Side::BLACK { square.rotated() } else { square };
+        for role in Role::ALL {
+            for _ in 0..role.in_full_set() {
+                if role != Role::General && !rng.one_in(fullness) {
+                    continue;
+                }
+                let index = match role {
+                    _ if strays && rng.one_in(6) => rng.below(90),
+                    Role::General => rng.pick(&[3, 4, 5, 12, 13, 14, 21, 22, 23]),
+                    Role::Advisor => rng.pick(&[3, 5, 13, 21, 23]),
+                    Role::Elephant => rng.pick(&[2, 6, 18, 22, 26, 38, 42]),
+                    Role::Soldier if rng.one_in(3) => 27 + 2 * rng.below(5) + 9 * rng.below(2),
+                    Role::Soldier => 45 + rng.below(45),
+                    _ => rng.below(90),
+                };
+                let square = up(Square::ALL[index]);
+                if placement.get(square).is_none() {
+                    placement.set(square, Some(Piece::new(side, role)));
+                }
+            }
+        }
+    }
+    placement
+}
+
+/// What random positions may have against them: everything that can be waived, but no general that could
+/// be captured.
+fn unusual() -> Faults {
+    Faults::WAIVABLE - Fault::WaitingSideInCheck.into()
+}
+
+fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<Xiangqi> {
+    if rng.one_in(3) {
+        return Some(Xiangqi::start(rules));
+    }
+    let setup = Setup {
+        placement: random_placement(rng),
+        turn: rng.pick(&Side::BOTH),
+        quiet_plies: rng.pick(&[0, 0, 7, 25, 58]),
+        move_number: rng.pick(&[1, 1, 40, 9999]),
+    };
+    setup.position_waiving(rules, unusual()).ok()
+}
+
+/// Which moves are asked about one by one at each ply, whether they are legal.
+#[derive(Clone, Copy)]
+pub enum Ask {
+    /// All that can be written down.
+    EveryMove,
+    /// Those from one point.
+    FromOnePoint,
+}
+
+/// Plays a random game until it ends, and compares all that can be seen of it at each ply.
+pub fn compare(rng: &mut impl Choices, ask: Ask) {
+    let preset = rng.pick(&RULES);
+    let rules: Rules = preset.parse().unwrap();
+    let Some(start) = random_start(rng, rules) else { return };
+    let start_text = start.to_string();
+    let their_rules = oracle::Rules::parse(preset).unwrap();
+    let mut theirs = oracle::Game::from_fen(&start_text, &their_rules).unwrap();
+    let mut game = Game::new(start);
+    let mut trail = vec![snapshot(&game)];
+    let plies = 20 + rng.below(100);
+    let case = |game: &Game<Xiangqi>| {
+        let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+        format!("{preset} {start_text} {}", moves.join(" "))
+    };
+
+    loop {
+        let position = game.position();
+        let ending = game.outcome().map(|o| (o.winner_name(), o.ending.code()));
+        assert_eq!(ending, theirs.ending(), "ending: {}", case(&game));
+        assert_eq!(position.is_check(), theirs.is_check(), "check: {}", case(&game));
+        assert_eq!(position.to_string(), theirs.fen(), "text: {}", case(&game));
+        let asked = match ask {
+            Ask::EveryMove => Square::ALL.to_vec(),
+            Ask::FromOnePoint => vec![rng.pick(&Square::ALL)],
+        };
+        agrees_with_itself(position, &asked, &case(&game));
+        let mut moves: Vec<String> =
+            position.legal_moves().iter().map(ToString::to_string).collect();
+        moves.sort();
+        assert_eq!(moves, theirs.legal_moves(), "moves: {}", case(&game));
+        if game.is_over() || game.ply() == plies || rng.is_spent() {
+            break;
+        }
+        // Checks are rare in random play, and so are repetitions.
+        let mut chosen = rng.pick(&moves);
+        if rng.one_in(3) {
+            let checks = position.legal_moves().into_iter().find(|&mv| {
+                let mut next = *position;
+                next.play_unchecked(mv);
+                next.is_check()
+            });
+            chosen = checks.map_or(chosen, |mv| mv.to_string());
+        }
+        let back = game.ply().checked_sub(2).and_then(|ply| game.moves().nth(ply));
+        if let (true, Some(Move { from, to })) = (rng.one_in(2), back) {
+            let there_again = format!("{to}{from}");
+            if moves.contains(&there_again) {
+                chosen = there_again;
+            }
+        }
+        game.play(chosen.parse().unwrap()).unwrap();
+        assert!(theirs.play(&chosen));
+        trail.push(snapshot(&game));
+    }
+
+    // Undo leads back through the same positions.
+    while let Some(want) = trail.pop() {
+        assert_eq!(snapshot(&game), want, "undo: {preset} {start_text}");
+        assert_eq!(game.undo().is_some(), !trail.is_empty());
+    }
+}
+
+fn snapshot(game: &Game<Xiangqi>) -> (String, u64, u32, bool) {
+    let position = game.position();
+    (position.to_string(), position.key(), game.occurrences(), game.is_over())
+}
+
+/// What must hold of any position, whoever made it.
+fn agrees_with_itself(position: &Xiangqi, asked: &[Square], case: &str) {
+    let moves = position.legal_moves();
+    assert_eq!(moves.len(), position.count_legal_moves(), "count: {case}");
+    assert_eq!(moves.is_empty(), position.outcome().is_some(), "outcome: {case}");
+    for &from in asked {
+        for to in Square::ALL {
+            let mv = Move { from, to };
+            assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv}: {case}");
+        }
+    }
+    let replies: usize = moves
+        .iter()
+        .map(|&mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            next.count_legal_moves()
+        })
+        .sum();
+    assert_eq!(janggi::perft(position, 2), replies as u64, "replies: {case}");
+    let setup: Setup = position.to_string().parse().unwrap();
+    let again = setup.position_waiving(position.rules(), Faults::WAIVABLE).unwrap();
+    assert_eq!(&again, position, "text: {case}");
+    assert_eq!(again.to_string(), position.to_string(), "text: {case}");
+    assert_eq!(again.key(), position.key(), "key: {case}");
+}
+
+/// One side goes to and fro with a move that may chase, and the other answers to and fro: the reason
+/// why the repetition ends the game, if all of it is legal.
+pub fn to_and_fro(rng: &mut impl Choices, rules: &str) -> Option<&'static str> {
+    let setup =
+        Setup { placement: random_placement(rng), turn: rng.pick(&Side::BOTH), ..Setup::default() };
+    let start = setup.position_waiving(rules.parse().unwrap(), unusual()).ok()?;
+    let mut reversible = |position: &Xiangqi| {
+        let mut moves = position.legal_moves();
+        moves.retain(|mv| !position.is_irreversible(mv));
+        (!moves.is_empty()).then(|| rng.pick(&moves))
+    };
+    let first = reversible(&start)?;
+    let reply = reversible(&start.play(first).ok()?)?;
+    let back = |mv: Move| Move { from: mv.to, to: mv.from };
+    let cycle = [first, reply, back(first), back(reply)].into_iter().cycle();
+    let game = Game::from_moves(start, cycle.take(8)).ok()?;
+    let ending = game.outcome().map(|o| (o.winner_name(), o.ending.code()));
+
+    let their_rules = oracle::Rules::parse(rules).unwrap();
+    let mut theirs = oracle::Game::from_fen(&start.to_string(), &their_rules).unwrap();
+    let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+    assert!(moves.iter().all(|mv| theirs.play(mv)));
+    assert_eq!(ending, theirs.ending(), "{rules}: {start} {}", moves.join(" "));
+    ending.map(|(_, code)| code)
+}

@@ -1,0 +1,11 @@
+//! The rules, texts and promises of Xiangqi.
+
+mod corpus;
+mod endings;
+mod movement;
+mod notation;
+mod oracle;
+mod perft;
+mod promises;
+mod records;
+mod setup;
