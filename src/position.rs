@@ -5,6 +5,7 @@ use core::fmt;
 use core::hash::Hash;
 
 use crate::history::History;
+use crate::macros::errors::error;
 use crate::move_list::MoveList;
 use crate::outcome::{Outcome, Reason};
 use crate::perft::OnlyPerft;
@@ -136,9 +137,10 @@ impl<P: Position> fmt::Display for PlayError<P> {
 impl<P: Position> Error for PlayError<P> {}
 
 /// The game has ended, so nothing can be played or declared any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("the game is over")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameOver;
+
+error! { GameOver => "the game is over" }
 
 #[cfg(test)]
 mod tests {

@@ -64,8 +64,7 @@ pub(crate) const fn elephant(from: Square, occupied: Squares) -> Squares {
 #[inline]
 pub(crate) const fn eye_elephant(from: Square, occupied: Squares) -> Squares {
     let free = !around(occupied, from);
-    let reach =
-        (free & NE) << 10 | (free & NW) << 8 | (free & SE) >> 8 | (free & SW) >> 10;
+    let reach = (free & NE) << 10 | (free & NW) << 8 | (free & SE) >> 8 | (free & SW) >> 10;
     Squares(absolute(reach, from) & EYE_ELEPHANT_STEPS[from as usize].0)
 }
 
@@ -97,5 +96,4 @@ pub(crate) static ELEPHANT_STEPS: [Squares; 90] =
     steps(&[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)]);
 
 /// The squares a Xiangqi elephant's move away, whatever stands on its eye.
-pub(crate) static EYE_ELEPHANT_STEPS: [Squares; 90] =
-    steps(&[(2, 2), (2, -2), (-2, -2), (-2, 2)]);
+pub(crate) static EYE_ELEPHANT_STEPS: [Squares; 90] = steps(&[(2, 2), (2, -2), (-2, -2), (-2, 2)]);

@@ -7,5 +7,7 @@ mod palace;
 pub(crate) mod sliders;
 pub(crate) mod steps;
 
-pub(crate) use movement::{Movement, Occupancy, attackers, checkers, checkers_at, each_source, nearest, reach};
+pub(crate) use movement::{
+    Movement, Occupancy, attackers, checkers, checkers_at, each_source, nearest, reach,
+};
 pub(crate) use palace::{PalaceSources, enemies_near_palace};

@@ -59,7 +59,8 @@ pub(crate) trait Movement {
     /// that they face each other on an open file (XQ-9). In Janggi they never do (J-17).
     const GENERALS_ATTACK_GENERALS: bool;
 
-    /// The squares that a piece attacks. Those of its own side are among them: it protects them.
+    /// The squares on which a piece could capture something, whatever stands there now. Those of its
+    /// own side are among them: it protects them.
     fn attacks(on: Occupancy, side: Side, role: Role, from: Square) -> Squares;
 
     /// The squares that a piece can go to, its own side's among them, the general's safety aside.

@@ -201,13 +201,18 @@ mod tests {
 
     /// What is reached over exactly so many pieces.
     fn over(pieces: usize, from: Square, occupied: Squares) -> Squares {
-        cross(from).into_iter().filter(|&to| (between(from, to) & occupied).len() == pieces).collect()
+        cross(from)
+            .into_iter()
+            .filter(|&to| (between(from, to) & occupied).len() == pieces)
+            .collect()
     }
 
     #[test]
     fn tables_and_lines_agree() {
-        let sets = Square::ALL.map(|square| cross(square) ^ cross(Square::D4) ^ Squares(0x5a5a << 31));
-        for (from, occupied) in Square::ALL.into_iter().flat_map(|from| sets.map(|set| (from, set))) {
+        let sets =
+            Square::ALL.map(|square| cross(square) ^ cross(Square::D4) ^ Squares(0x5a5a << 31));
+        for (from, occupied) in Square::ALL.into_iter().flat_map(|from| sets.map(|set| (from, set)))
+        {
             let (slide, hop) = (over(0, from, occupied), over(1, from, occupied));
             assert_eq!(super::slide(from, occupied), slide);
             assert_eq!(super::slide_on_file(from, occupied), slide & over_file(from));

@@ -35,12 +35,7 @@ impl Board {
     /// The board of a placement in which the generals stand on the two given squares, and nowhere
     /// else.
     pub(crate) fn new(placement: &Placement, generals: [Square; 2]) -> Board {
-        let mut board = Board {
-            roles: [[0; 2]; 6],
-            sides: [Squares::EMPTY; 2],
-            key: 0,
-            generals,
-        };
+        let mut board = Board { roles: [[0; 2]; 6], sides: [Squares::EMPTY; 2], key: 0, generals };
         for (square, piece) in placement.pieces() {
             board.toggle(piece.side, piece.role, square);
         }

@@ -2,6 +2,7 @@
 
 use super::{ParsePlacementError, Placement};
 use crate::Side;
+use crate::macros::errors::error;
 use crate::text::number;
 
 /// In what the FENs of the games differ.
@@ -27,36 +28,33 @@ pub(crate) struct Fen {
     pub(crate) flagged: bool,
 }
 
-/// Why a text is no FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[non_exhaustive]
-pub enum ParseSetupError {
-    /// There is nothing to read.
-    #[error("the text is empty")]
-    Empty,
-    /// The first field is no placement.
-    #[error(transparent)]
-    Placement(#[from] ParsePlacementError),
-    /// The side to move is none of those expected.
-    #[error("field {field}: the side to move is {expected}")]
-    Side {
-        /// The number of the field, from 1.
-        field: usize,
-        /// The letters of the sides.
-        expected: &'static str,
-    },
-    /// A counter is no number from 0 to 65535.
-    #[error("field {field}: a counter is a number from 0 to 65535")]
-    Counter {
-        /// The number of the field, from 1.
-        field: usize,
-    },
-    /// A field stands where none is expected.
-    #[error("field {field}: nothing more is expected")]
-    Trailing {
-        /// The number of the field, from 1.
-        field: usize,
-    },
+error! {
+    /// Why a text is no FEN.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum ParseSetupError {
+        /// There is nothing to read.
+        Empty => "the text is empty";
+        /// The first field is no placement.
+        Placement from ParsePlacementError;
+        /// The side to move is none of those expected.
+        Side {
+            /// The number of the field, from 1.
+            field: usize,
+            /// The letters of the sides.
+            expected: &'static str,
+        } => "field {field}: the side to move is {expected}";
+        /// A counter is no number from 0 to 65535.
+        Counter {
+            /// The number of the field, from 1.
+            field: usize,
+        } => "field {field}: a counter is a number from 0 to 65535";
+        /// A field stands where none is expected.
+        Trailing {
+            /// The number of the field, from 1.
+            field: usize,
+        } => "field {field}: nothing more is expected";
+    }
 }
 
 impl Fen {

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{File, Piece, Rank, Square};
+use crate::macros::errors::error;
 use crate::text::{RankError, read_rank, write_rank};
 
 /// Which piece stands on which square: plain data that anyone may fill, legal or not.
@@ -71,34 +72,32 @@ impl fmt::Display for Placement {
     }
 }
 
-/// Why the first field of a FEN was refused. Ranks are numbered as on the board, 10 on top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParsePlacementError {
-    /// There are not ten ranks.
-    #[error("{0} ranks where the board has 10")]
-    RankCount(usize),
-    /// A rank stands for fewer than nine squares.
-    #[error("rank {rank} has {squares} squares where the board has 9")]
-    ShortRank {
-        /// The rank.
-        rank: Rank,
-        /// How many squares the text gives it.
-        squares: usize,
-    },
-    /// A rank stands for more than nine squares.
-    #[error("rank {rank} has more than 9 squares")]
-    LongRank {
-        /// The rank.
-        rank: Rank,
-    },
-    /// A character is neither a piece's letter nor a digit from 1 to 9.
-    #[error("{letter:?} on rank {rank} is neither a piece nor a number of empty squares")]
-    UnknownLetter {
-        /// The rank.
-        rank: Rank,
-        /// The character.
-        letter: char,
-    },
+error! {
+    /// Why the first field of a FEN was refused. Ranks are numbered as on the board, 10 on top.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ParsePlacementError {
+        /// There are not ten ranks.
+        RankCount(ranks: usize) => "{ranks} ranks where the board has 10";
+        /// A rank stands for fewer than nine squares.
+        ShortRank {
+            /// The rank.
+            rank: Rank,
+            /// How many squares the text gives it.
+            squares: usize,
+        } => "rank {rank} has {squares} squares where the board has 9";
+        /// A rank stands for more than nine squares.
+        LongRank {
+            /// The rank.
+            rank: Rank,
+        } => "rank {rank} has more than 9 squares";
+        /// A character is neither a piece's letter nor a digit from 1 to 9.
+        UnknownLetter {
+            /// The rank.
+            rank: Rank,
+            /// The character.
+            letter: char,
+        } => "{letter:?} on rank {rank} is neither a piece nor a number of empty squares";
+    }
 }
 
 impl FromStr for Placement {

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::macros::errors::error;
+
 /// Declares an enum whose values count up from 0, with its list of all values and the way back from
 /// a number. The `match` compiles to a comparison; there is no table and nothing to go out of bounds.
 macro_rules! counted_enum {
@@ -222,9 +224,12 @@ impl fmt::Display for Square {
 }
 
 /// The text is no square: a file `a` to `i` and a rank `1` to `10` are expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a square of the board: a file a to i and a rank 1 to 10 are expected")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError;
+
+error! {
+    ParseSquareError => "not a square of the board: a file a to i and a rank 1 to 10 are expected"
+}
 
 impl FromStr for Square {
     type Err = ParseSquareError;

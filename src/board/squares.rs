@@ -3,7 +3,6 @@
 use super::Square;
 use crate::macros::squares::square_set;
 
-
 /// A set of squares of the board, held as ninety bits.
 ///
 /// ```

@@ -1,8 +1,6 @@
 //! How the pieces go: the one place that knows (J-10 to J-16).
 
-use crate::attacks::leapers::{
-    ELEPHANT_STEPS, HORSE_STEPS, elephant, elephant_path, horse, leg,
-};
+use crate::attacks::leapers::{ELEPHANT_STEPS, HORSE_STEPS, elephant, elephant_path, horse, leg};
 use crate::attacks::sliders::{hop, slide, slide_and_hop};
 use crate::attacks::steps::{STRAIGHT, sources, steps};
 use crate::attacks::{Movement, Occupancy, PalaceSources};
@@ -34,13 +32,20 @@ impl Movement for Janggi {
                 let lines = hop(from, occupied, cannons);
                 match Palace::diagonal(from) {
                     Some((centre, opposite)) if (occupied - cannons).contains(centre) => {
-                        (lines | opposite.into()) - cannons
+                        lines | opposite.into()
                     }
-                    _ => lines - cannons,
+                    _ => lines,
                 }
             }
             Role::Soldier => SOLDIER[side.index()][from.index()],
         }
+    }
+
+    #[inline(always)]
+    fn moves(on: Occupancy, side: Side, role: Role, from: Square) -> Squares {
+        let attacks = Self::attacks(on, side, role, from);
+        // A cannon never captures a cannon (J-15), but what captures one comes under its attack.
+        if role == Role::Cannon { attacks - on.cannons } else { attacks }
     }
 
     #[inline]
@@ -113,10 +118,7 @@ static SOLDIER_SOURCES: [[Squares; 90]; 2] = sources(&SOLDIER);
 /// Where a soldier goes: one forward or sideways, and one diagonally forward on the lines of the
 /// enemy palace (J-16): `[side][square]`.
 static SOLDIER: [[Squares; 90]; 2] = {
-    let mut table = [
-        steps(&[(0, 1), (1, 0), (-1, 0)]),
-        steps(&[(0, -1), (1, 0), (-1, 0)]),
-    ];
+    let mut table = [steps(&[(0, 1), (1, 0), (-1, 0)]), steps(&[(0, -1), (1, 0), (-1, 0)])];
     let diagonally = [steps(&[(1, 1), (-1, 1)]), steps(&[(1, -1), (-1, -1)])];
     let mut side = 0;
     while side < 2 {

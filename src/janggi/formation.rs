@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Janggi, Rules, Setup};
+use crate::macros::errors::error;
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 
 /// How a side sets up its horses and elephants: one of four arrangements on the files b, c, g and h
@@ -153,9 +154,10 @@ impl FromStr for Formation {
 }
 
 /// The word names none of the four formations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a formation: 마상마상, 상마상마, 마상상마 or 상마마상 is expected")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseFormationError;
+
+error! { ParseFormationError => "not a formation: 마상마상, 상마상마, 마상상마 or 상마마상 is expected" }
 
 /// The first step of the choice of formations: nobody has chosen, and Han is to choose (J-5).
 ///

@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::{Add, AddAssign};
 use core::str::FromStr;
 
+use crate::macros::errors::error;
 use crate::{Outcome, Role, Side};
 
 /// Points, counted in halves because Han's bonus is one and a half (J-35).
@@ -82,9 +83,10 @@ impl fmt::Display for Points {
 }
 
 /// The text is no number of points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a number of points: 0 to 32767 is expected, with or without .5")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParsePointsError;
+
+error! { ParsePointsError => "not a number of points: 0 to 32767 is expected, with or without .5" }
 
 /// Reads what `Display` writes: `72`, `73.5`.
 impl FromStr for Points {

@@ -3,12 +3,12 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::attacks::checkers;
 use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use super::{Bonus, SetUpFacing, TwoPasses};
+use crate::attacks::checkers;
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
-use crate::move_list::MoveList;
+use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
 use crate::perft::OnlyPerft;
 use crate::position::Position;
@@ -29,7 +29,7 @@ use crate::side::Side;
 /// ```
 ///
 /// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
-/// take part. The type is `Copy` and takes 240 bytes.
+/// take part. The type is `Copy` and takes 160 bytes.
 ///
 /// # What the text holds
 /// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It does not
@@ -72,6 +72,9 @@ impl Pending {
         matches!(self, Pending::Accepted | Pending::BothPassed)
     }
 }
+
+// No list of moves goes to the heap.
+const _: () = assert!(Janggi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Janggi {
     /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This is a

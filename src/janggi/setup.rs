@@ -107,9 +107,8 @@ fn concerned(census: &Census, position: Option<&Janggi>, fault: Fault) -> Square
         Fault::AdvisorMisplaced => census.outside(&ZONES, Role::Advisor),
         Fault::SoldierMisplaced => census.outside(&ZONES, Role::Soldier),
         Fault::TooManyPieces => census.surplus(&Role::ALL[1..]),
-        Fault::WaitingSideInCheck => position.map_or(Squares::EMPTY, |position| {
-            checkers::<Janggi>(&position.board, !position.turn)
-        }),
+        Fault::WaitingSideInCheck => position
+            .map_or(Squares::EMPTY, |position| checkers::<Janggi>(&position.board, !position.turn)),
     }
 }
 

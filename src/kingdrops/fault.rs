@@ -6,54 +6,45 @@ use core::fmt;
 use super::names::side_name;
 use super::{Piece, Square};
 use crate::Side;
+use crate::macros::errors::error;
 use crate::macros::faults::write_list;
 
-/// A reason why no game can have come to a set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Fault {
-    /// More of a kind, on the board and off it, than a side has (KD-2).
-    #[error("too many {}, counting those off the board", PluralOf(*.0))]
-    TooMany(Piece),
-    /// A piece in a reserve or a prison that leaves the game when it is captured (KD-11).
-    #[error("{} never go to a prison or a reserve", PluralOf(*.0))]
-    NotImprisoned(Piece),
-    /// Both sides have won by what is on the board (KD-14).
-    #[error("both sides have won")]
-    TwoWinners,
-    /// A side has won, but is not on turn (KD-16).
-    #[error("{} has won but is not on turn", side_name(*.0))]
-    WinnerNotOnTurn(Side),
-    /// No action is left in the turn, so it has ended by itself (KD-6).
-    #[error("the turn is already over")]
-    TurnOver,
-    /// More actions were made than a turn has (KD-5).
-    #[error("{0} actions were made, but a turn has at most three")]
-    TooManyActions(usize),
-    /// The side on turn has no piece where one is said to have acted (KD-17).
-    #[error("the side on turn has no piece on {0} that could have acted")]
-    NothingActed(Square),
-    /// A drop is an action, but none was made (KD-17).
-    #[error("a drop was made, but no action")]
-    DropWithoutAction,
-    /// The turns are counted from 1, and only the placement phase has the number 0 (KD-17).
-    #[error("turn number {0}, which is for another phase of the game")]
-    TurnNumber(u32),
-    /// While pieces are being placed there is nothing in reserves and prisons, and no action was made
-    /// (KD-4).
-    #[error("reserves, prisons or actions before all pieces are placed")]
-    TooEarly,
-    /// A piece stands where its side may not place it (KD-4).
-    #[error("the piece on {0} is not on its side's own two rows")]
-    NotOwnRows(Square),
-    /// Black has placed a piece before White was ready (KD-4).
-    #[error("black has placed a piece before white was ready")]
-    BlackTooEarly,
-    /// The side on turn has nothing to place, or Black is on turn before White is ready (KD-4).
-    #[error("it is not {}'s turn to place pieces", side_name(*.0))]
-    WrongSidePlacing(Side),
-    /// A side will begin without a king (KD-2).
-    #[error("{} has no king", side_name(*.0))]
-    NoKing(Side),
+error! {
+    /// A reason why no game can have come to a set-up.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Fault {
+        /// More of a kind, on the board and off it, than a side has (KD-2).
+        TooMany(piece: Piece) => "too many {}, counting those off the board", PluralOf(*piece);
+        /// A piece in a reserve or a prison that leaves the game when it is captured (KD-11).
+        NotImprisoned(piece: Piece) => "{} never go to a prison or a reserve", PluralOf(*piece);
+        /// Both sides have won by what is on the board (KD-14).
+        TwoWinners => "both sides have won";
+        /// A side has won, but is not on turn (KD-16).
+        WinnerNotOnTurn(side: Side) => "{} has won but is not on turn", side_name(*side);
+        /// No action is left in the turn, so it has ended by itself (KD-6).
+        TurnOver => "the turn is already over";
+        /// More actions were made than a turn has (KD-5).
+        TooManyActions(actions: usize) =>
+            "{actions} actions were made, but a turn has at most three";
+        /// The side on turn has no piece where one is said to have acted (KD-17).
+        NothingActed(square: Square) =>
+            "the side on turn has no piece on {square} that could have acted";
+        /// A drop is an action, but none was made (KD-17).
+        DropWithoutAction => "a drop was made, but no action";
+        /// The turns are counted from 1, and only the placement phase has the number 0 (KD-17).
+        TurnNumber(turn: u32) => "turn number {turn}, which is for another phase of the game";
+        /// While pieces are being placed there is nothing in reserves and prisons, and no action
+        /// was made (KD-4).
+        TooEarly => "reserves, prisons or actions before all pieces are placed";
+        /// A piece stands where its side may not place it (KD-4).
+        NotOwnRows(square: Square) => "the piece on {square} is not on its side's own two rows";
+        /// Black has placed a piece before White was ready (KD-4).
+        BlackTooEarly => "black has placed a piece before white was ready";
+        /// The side on turn has nothing to place, or Black is on turn before White is ready (KD-4).
+        WrongSidePlacing(side: Side) => "it is not {}'s turn to place pieces", side_name(*side);
+        /// A side will begin without a king (KD-2).
+        NoKing(side: Side) => "{} has no king", side_name(*side);
+    }
 }
 
 impl Fault {

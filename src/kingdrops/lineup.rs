@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use super::{Hand, Role, Square};
 use crate::Side;
+use crate::macros::errors::error;
 
 /// The sixteen pieces of a side on its first two rows, as they stand when it has placed them (KD-4).
 ///
@@ -76,18 +77,18 @@ impl fmt::Display for Lineup {
     }
 }
 
-/// Why rows of pieces or a text are no line-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum LineupError {
-    /// A kind is there too often or not often enough (KD-2); the number is how often.
-    #[error("{} of {} in a line-up, which has {}", .1, .0.letter(), .0.in_full_set())]
-    Count(Role, u32),
-    /// The text is not two rows of eight letters.
-    #[error("two rows of eight letters with a slash between them are expected")]
-    Form,
-    /// A letter is no piece.
-    #[error("{0:?} is no piece: one of S A R B G Q K is expected")]
-    Letter(char),
+error! {
+    /// Why rows of pieces or a text are no line-up.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum LineupError {
+        /// A kind is there too often or not often enough (KD-2); the number is how often.
+        Count(role: Role, count: u32) =>
+            "{count} of {} in a line-up, which has {}", role.letter(), role.in_full_set();
+        /// The text is not two rows of eight letters.
+        Form => "two rows of eight letters with a slash between them are expected";
+        /// A letter is no piece.
+        Letter(letter: char) => "{letter:?} is no piece: one of S A R B G Q K is expected";
+    }
 }
 
 impl FromStr for Lineup {

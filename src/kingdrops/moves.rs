@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{ParseSquareError, Role, Square};
+use crate::macros::errors::error;
 
 /// One action (KD-5), or one placement (KD-4), or a pass (KD-7): what a player does before the
 /// position changes. Up to three actions make a turn; a whole turn's text is a
@@ -73,18 +74,18 @@ impl fmt::Display for Move {
     }
 }
 
-/// Why a text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseMoveError {
-    /// A drop names no piece; the letter before the `@` must be one of `S A R B G Q K`.
-    #[error("{0:?} before the @ is no piece: one of S A R B G Q K is expected")]
-    Piece(char),
-    /// The goal of a drop is no square.
-    #[error("after the @: {0}")]
-    Goal(ParseSquareError),
-    /// The text is neither two squares, nor a drop, nor a pass.
-    #[error("neither two squares as a2a3, nor a drop as R@e2, nor pass")]
-    Form,
+error! {
+    /// Why a text is no move.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ParseMoveError {
+        /// A drop names no piece; the letter before the `@` must be one of `S A R B G Q K`.
+        Piece(letter: char) =>
+            "{letter:?} before the @ is no piece: one of S A R B G Q K is expected";
+        /// The goal of a drop is no square.
+        Goal(cause: ParseSquareError) => "after the @: {cause}";
+        /// The text is neither two squares, nor a drop, nor a pass.
+        Form => "neither two squares as a2a3, nor a drop as R@e2, nor pass";
+    }
 }
 
 impl FromStr for Move {

@@ -7,6 +7,7 @@ use core::str::FromStr;
 
 use super::{Kingdrops, Move, ParseMoveError};
 use crate::game::Game;
+use crate::macros::errors::error;
 use crate::position::Position;
 
 /// The actions of one turn in their order, or the sixteen placements of one side.
@@ -94,14 +95,15 @@ impl fmt::Display for Turn {
 }
 
 /// An action of a turn's text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("action {action}: {reason}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseTurnError {
     /// Which action it is, counted from 1.
     pub action: usize,
     /// Why it is no move.
     pub reason: ParseMoveError,
 }
+
+error! { ParseTurnError { action, reason } => "action {action}: {reason}" }
 
 impl FromStr for Turn {
     type Err = ParseTurnError;

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::macros::errors::error;
+
 /// Declares the squares with the list of all of them and the way back from a number, so that the
 /// sixty-four names stand in one place.
 macro_rules! squares {
@@ -103,9 +105,12 @@ impl fmt::Display for Square {
 }
 
 /// The text is no square: a file `a` to `h` and a rank `1` to `8` are expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a square of the board: a file a to h and a rank 1 to 8 are expected")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError;
+
+error! {
+    ParseSquareError => "not a square of the board: a file a to h and a rank 1 to 8 are expected"
+}
 
 impl FromStr for Square {
     type Err = ParseSquareError;

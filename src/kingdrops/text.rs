@@ -6,6 +6,7 @@ use core::str::FromStr;
 
 use super::{Hand, ParseSquareError, Piece, Setup, Square, Squares};
 use crate::Side;
+use crate::macros::errors::error;
 use crate::text::{RankError, read_rank, write_rank};
 
 /// A part of a position text, in the order in which they stand.
@@ -47,47 +48,39 @@ impl fmt::Display for Field {
     }
 }
 
-/// Why a text describes no set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseSetupError {
-    /// The text has eight fields with single spaces between them, nine in the placement phase.
-    #[error("a position has 8 fields, or 9 while pieces are being placed, but {0} were found")]
-    Fields(usize),
-    /// The board has eight ranks.
-    #[error("the board: 8 ranks are expected, but {0} were found")]
-    Ranks(usize),
-    /// A rank (1 to 8) has more or fewer than eight squares.
-    #[error("the board: rank {0} does not have 8 squares")]
-    RankLength(u8),
-    /// A letter is no piece.
-    #[error("{0}: {1:?} is no piece")]
-    Letter(Field, char),
-    /// There are more than fifteen pieces of a kind off the board.
-    #[error("{0}: more pieces of a kind than a set could ever have")]
-    TooMany(Field),
-    /// The field is not enclosed as it should be.
-    #[error("{0}: the enclosing signs are missing")]
-    Enclosure(Field),
-    /// The field holds none of its two signs.
-    #[error("{0}: only {1} is expected")]
-    Sign(Field, &'static str),
-    /// The field is no number, or none below 2^32.
-    #[error("{0}: a number is expected")]
-    Number(Field),
-    /// A square that has acted is no square.
-    #[error("the squares that have acted: {0}")]
-    Square(ParseSquareError),
-    /// The number of actions is not that of the squares that have acted.
-    #[error("{actions} actions are said to be made, but {squares} squares to have acted")]
-    ActionCount {
-        /// The number in the text.
-        actions: u32,
-        /// The number of squares in the text.
-        squares: usize,
-    },
-    /// The field says what it means, but not in the one way it must be written.
-    #[error("{0}: not written in the canonical way")]
-    NotCanonical(Field),
+error! {
+    /// Why a text describes no set-up.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ParseSetupError {
+        /// The text has eight fields with single spaces between them, nine in the placement phase.
+        Fields(fields: usize) =>
+            "a position has 8 fields, or 9 while pieces are being placed, but {fields} were found";
+        /// The board has eight ranks.
+        Ranks(ranks: usize) => "the board: 8 ranks are expected, but {ranks} were found";
+        /// A rank (1 to 8) has more or fewer than eight squares.
+        RankLength(rank: u8) => "the board: rank {rank} does not have 8 squares";
+        /// A letter is no piece.
+        Letter(field: Field, letter: char) => "{field}: {letter:?} is no piece";
+        /// There are more than fifteen pieces of a kind off the board.
+        TooMany(field: Field) => "{field}: more pieces of a kind than a set could ever have";
+        /// The field is not enclosed as it should be.
+        Enclosure(field: Field) => "{field}: the enclosing signs are missing";
+        /// The field holds none of its two signs.
+        Sign(field: Field, text: &'static str) => "{field}: only {text} is expected";
+        /// The field is no number, or none below 2^32.
+        Number(field: Field) => "{field}: a number is expected";
+        /// A square that has acted is no square.
+        Square(cause: ParseSquareError) => "the squares that have acted: {cause}";
+        /// The number of actions is not that of the squares that have acted.
+        ActionCount {
+            /// The number in the text.
+            actions: u32,
+            /// The number of squares in the text.
+            squares: usize,
+        } => "{actions} actions are said to be made, but {squares} squares to have acted";
+        /// The field says what it means, but not in the one way it must be written.
+        NotCanonical(field: Field) => "{field}: not written in the canonical way";
+    }
 }
 
 impl FromStr for Setup {

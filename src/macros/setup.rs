@@ -111,15 +111,15 @@ macro_rules! set_up {
 
         impl core::error::Error for SetupError {}
 
-        /// Why a text gives no position: it cannot be read, or the position has faults.
-        #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-        pub enum ParsePositionError {
-            /// The text cannot be read.
-            #[error(transparent)]
-            Text(#[from] ParseSetupError),
-            /// The text was read, but the position is refused.
-            #[error(transparent)]
-            Setup(#[from] SetupError),
+        $crate::macros::errors::error! {
+            /// Why a text gives no position: it cannot be read, or the position has faults.
+            #[derive(Clone, Debug, PartialEq, Eq)]
+            pub enum ParsePositionError {
+                /// The text cannot be read.
+                Text from ParseSetupError;
+                /// The text was read, but the position is refused.
+                Setup from SetupError;
+            }
         }
 
         impl $Position {

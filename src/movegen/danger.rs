@@ -33,8 +33,8 @@ const BETWEEN_PALACES: Squares = Squares(((1 << 36) - 1) << 27);
 pub(super) fn without_facing(board: &Board, side: Side, steps: Squares) -> Squares {
     let (general, other) = (board.general(side), board.general(!side));
     // Mostly something stands between the palaces on the other's file, and that settles it.
-    let is_closed = Palace::of(!side).contains(other)
-        && board.occupied().meets(cross(other) & BETWEEN_PALACES);
+    let is_closed =
+        Palace::of(!side).contains(other) && board.occupied().meets(cross(other) & BETWEEN_PALACES);
     if is_closed || !board.side(!side).contains(other) {
         return steps;
     }

@@ -45,7 +45,9 @@ impl<'a, G: Movement> Generator<'a, G> {
         if G::GENERALS_ATTACK_GENERALS {
             let other = self.board.general(!self.side);
             let path = self.path_between_generals();
-            if path.is_some_and(|path| matches!((path & self.board.occupied()).up_to_two(), Some(0 | 1))) {
+            if path.is_some_and(|path| {
+                matches!((path & self.board.occupied()).up_to_two(), Some(0 | 1))
+            }) {
                 near |= other.into();
             }
         }
@@ -124,14 +126,9 @@ impl<'a, G: Movement> Generator<'a, G> {
         let (on, own) = (Occupancy::of(self.board), self.board.side(self.side));
         let within = within - own;
         let masks = pins.if_any();
-        for role in [
-            Role::Advisor,
-            Role::Chariot,
-            Role::Cannon,
-            Role::Horse,
-            Role::Elephant,
-            Role::Soldier,
-        ] {
+        for role in
+            [Role::Advisor, Role::Chariot, Role::Cannon, Role::Horse, Role::Elephant, Role::Soldier]
+        {
             let mut pieces = self.board.role(role) & own;
             while let Some(from) = pieces.pop() {
                 let to = G::moves(on, self.side, role, from) & within;

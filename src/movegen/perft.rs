@@ -138,7 +138,8 @@ impl Replies {
         while pieces != 0 {
             let index = pieces.trailing_zeros() as usize;
             pieces &= pieces - 1;
-            if let (Some(&(role, at)), Some(&before)) = (self.pieces.get(index), counts.get(index)) {
+            if let (Some(&(role, at)), Some(&before)) = (self.pieces.get(index), counts.get(index))
+            {
                 total -= before as usize;
                 if at != captured {
                     let targets = replier.pseudo_legal(role, at);
@@ -163,8 +164,8 @@ fn near_dependencies<G: Dependencies>(replier: Generator<'_, G>, near: Squares) 
     }
     for role in [Role::Chariot, Role::Cannon] {
         of(role).each(|from| {
-            squares |= G::dependencies(on, !side, role, from) & lines
-                | between(from, board.general(side));
+            squares |=
+                G::dependencies(on, !side, role, from) & lines | between(from, board.general(side));
         });
     }
     match G::GENERALS_ATTACK_GENERALS {

@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::board::{Piece, Role, Square};
+use crate::macros::errors::error;
 use crate::{Position, Reason};
 
 /// Why a text is no move in the notation it was read as: what is missing, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("character {at}: {expected} is expected")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseMoveError {
     /// The number of the character, from 1.
     pub at: usize,
@@ -17,6 +17,8 @@ pub struct ParseMoveError {
     /// What should stand there, in words.
     pub expected: &'static str,
 }
+
+error! { ParseMoveError { at, expected } => "character {at}: {expected} is expected" }
 
 /// A part of a move's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,24 +98,56 @@ impl<P: Position> fmt::Display for ResolveError<P> {
 impl<P: Position> core::error::Error for ResolveError<P> {}
 
 /// Why a text could not be read as a move of a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotationError<P: Position> {
     /// The text is not of the notation.
-    #[error(transparent)]
-    Parse(#[from] ParseMoveError),
+    Parse(ParseMoveError),
     /// The text is, but stands for no move of the position.
-    #[error(transparent)]
-    Resolve(#[from] ResolveError<P>),
+    Resolve(ResolveError<P>),
+}
+
+impl<P: Position> fmt::Display for NotationError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationError::Parse(error) => error.fmt(f),
+            NotationError::Resolve(error) => error.fmt(f),
+        }
+    }
+}
+
+impl<P: Position> core::error::Error for NotationError<P> {}
+
+impl<P: Position> From<ParseMoveError> for NotationError<P> {
+    fn from(error: ParseMoveError) -> Self {
+        NotationError::Parse(error)
+    }
+}
+
+impl<P: Position> From<ResolveError<P>> for NotationError<P> {
+    fn from(error: ResolveError<P>) -> Self {
+        NotationError::Resolve(error)
+    }
 }
 
 /// Why a move has no text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError<P: Position> {
     /// The move is not legal.
-    #[error("{0}")]
     Illegal(P::Illegal),
     /// The notation cannot tell the move from another one. That happens only where a side has more
     /// pieces of a kind than the set holds.
-    #[error("the notation has no name that tells the move from others")]
     NoName,
 }
+
+impl<P: Position> fmt::Display for NameError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NameError::Illegal(reason) => reason.fmt(f),
+            NameError::NoName => {
+                f.write_str("the notation has no name that tells the move from others")
+            }
+        }
+    }
+}
+
+impl<P: Position> core::error::Error for NameError<P> {}

@@ -6,6 +6,7 @@ use core::str::FromStr;
 use super::pgn::{Pgn, PgnMove, PgnResult};
 use super::tags::Tags;
 use crate::Side;
+use crate::macros::errors::error;
 
 fn result(word: &str) -> Option<PgnResult> {
     Some(match word {
@@ -18,8 +19,7 @@ fn result(word: &str) -> Option<PgnResult> {
 }
 
 /// Where and why a text is no PGN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParsePgnError {
     /// The number of the line, from 1.
     pub line: usize,
@@ -27,25 +27,24 @@ pub struct ParsePgnError {
     pub problem: PgnProblem,
 }
 
-/// What can be wrong with a PGN text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[non_exhaustive]
-pub enum PgnProblem {
-    /// A line of tags is not of the form `[Name "value"]`.
-    #[error("a tag of the form [Name \"value\"] is expected")]
-    Tag,
-    /// A comment is not closed.
-    #[error("the comment that begins here has no end")]
-    OpenComment,
-    /// A variation is not closed, or one is closed that was not opened.
-    #[error("the parenthesis has no partner")]
-    Parenthesis,
-    /// There is no game.
-    #[error("a game is expected")]
-    Empty,
-    /// A single game was expected, and more follows.
-    #[error("nothing more is expected after the game")]
-    Trailing,
+error! { ParsePgnError { line, problem } => "line {line}: {problem}" }
+
+error! {
+    /// What can be wrong with a PGN text.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum PgnProblem {
+        /// A line of tags is not of the form `[Name "value"]`.
+        Tag => "a tag of the form [Name \"value\"] is expected";
+        /// A comment is not closed.
+        OpenComment => "the comment that begins here has no end";
+        /// A variation is not closed, or one is closed that was not opened.
+        Parenthesis => "the parenthesis has no partner";
+        /// There is no game.
+        Empty => "a game is expected";
+        /// A single game was expected, and more follows.
+        Trailing => "nothing more is expected after the game";
+    }
 }
 
 struct Reader<'a> {

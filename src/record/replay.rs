@@ -1,6 +1,7 @@
 //! A record played through, move by move.
 
 use alloc::string::String;
+use core::fmt;
 
 use crate::notation::error::{NotationError, ResolveError};
 use crate::{Game, GameOver, Position};
@@ -15,8 +16,7 @@ pub struct Replay<P: Position> {
 }
 
 /// The first move of a record that could not be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("ply {ply}: {text:?}: {cause}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped<P: Position> {
     /// The number of the move, from 1, each side's counted.
     pub ply: usize,
@@ -25,6 +25,15 @@ pub struct Stopped<P: Position> {
     /// Why it could not be played.
     pub cause: NotationError<P>,
 }
+
+impl<P: Position> fmt::Display for Stopped<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stopped { ply, text, cause } = self;
+        write!(f, "ply {ply}: {text:?}: {cause}")
+    }
+}
+
+impl<P: Position> core::error::Error for Stopped<P> {}
 
 impl<P: Position> Replay<P> {
     /// Plays the moves that `read` makes of texts, up to the first that is none or comes after the

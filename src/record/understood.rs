@@ -4,12 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::error::Error;
+use core::fmt;
 use core::str::FromStr;
 
 use super::pgn::{Pgn, PgnMove, PgnResult};
 use super::reader::ParsePgnError;
 use super::replay::{Replay, Stopped};
 use super::tags::Tags;
+use crate::macros::errors::error;
 use crate::notation::error::{NameError, NotationError};
 use crate::{Game, Position};
 
@@ -65,31 +67,61 @@ pub trait PgnGame: Position {
 }
 
 /// The text names no notation of the game's records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a format: {expected} is expected")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseFormatError {
     pub(crate) expected: &'static str,
 }
 
+error! { ParseFormatError { expected } => "not a format: {expected} is expected" }
+
 /// Why a PGN record gives no game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordError<P: PgnGame> {
     /// The text is no PGN.
-    #[error(transparent)]
-    Pgn(#[from] ParsePgnError),
+    Pgn(ParsePgnError),
     /// The tag `Variant` names another game.
-    #[error("the tag Variant says {0:?} and not {name:?}", name = P::NAME.1)]
     Variant(String),
     /// The tag `FEN` holds no position.
-    #[error("the tag FEN: {0}")]
-    Fen(#[source] P::FenError),
+    Fen(P::FenError),
     /// The tag `Format` names no notation that is known.
-    #[error("the tag Format: {0}")]
-    Format(#[from] ParseFormatError),
+    Format(ParseFormatError),
     /// A move cannot be read or played.
-    #[error(transparent)]
-    Move(#[from] Stopped<P>),
+    Move(Stopped<P>),
+}
+
+impl<P: PgnGame> fmt::Display for RecordError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordError::Pgn(error) => error.fmt(f),
+            RecordError::Variant(name) => {
+                write!(f, "the tag Variant says {name:?} and not {:?}", P::NAME.1)
+            }
+            RecordError::Fen(error) => write!(f, "the tag FEN: {error}"),
+            RecordError::Format(error) => write!(f, "the tag Format: {error}"),
+            RecordError::Move(stopped) => stopped.fmt(f),
+        }
+    }
+}
+
+impl<P: PgnGame> core::error::Error for RecordError<P> {}
+
+impl<P: PgnGame> From<ParsePgnError> for RecordError<P> {
+    fn from(error: ParsePgnError) -> Self {
+        RecordError::Pgn(error)
+    }
+}
+
+impl<P: PgnGame> From<ParseFormatError> for RecordError<P> {
+    fn from(error: ParseFormatError) -> Self {
+        RecordError::Format(error)
+    }
+}
+
+impl<P: PgnGame> From<Stopped<P>> for RecordError<P> {
+    fn from(stopped: Stopped<P>) -> Self {
+        RecordError::Move(stopped)
+    }
 }
 
 impl Pgn {

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{ParseSquareError, Role, Square};
+use crate::macros::errors::error;
 
 /// A move (TJ-10): a step or a drop. Promotion is compulsory (TJ-13), so a move need not say it.
 ///
@@ -74,18 +75,17 @@ impl fmt::Display for Move {
     }
 }
 
-/// Why a text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseMoveError {
-    /// The text has neither the form of a step nor that of a drop.
-    #[error("a move is two squares, as in B2C2, or a letter, a star and a square, as in P*B1")]
-    Form,
-    /// A square is not on the board.
-    #[error(transparent)]
-    Square(#[from] ParseSquareError),
-    /// The letter before the star is not one of a piece that can be in a hand.
-    #[error("only G, M and P can be dropped, not {0}")]
-    Dropped(char),
+error! {
+    /// Why a text is no move.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ParseMoveError {
+        /// The text has neither the form of a step nor that of a drop.
+        Form => "a move is two squares, as in B2C2, or a letter, a star and a square, as in P*B1";
+        /// A square is not on the board.
+        Square from ParseSquareError;
+        /// The letter before the star is not one of a piece that can be in a hand.
+        Dropped(letter: char) => "only G, M and P can be dropped, not {letter}";
+    }
 }
 
 impl FromStr for Move {

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::Side;
+use crate::macros::errors::error;
 
 /// One of the twelve squares (TJ-1): a column, A to D, and a row, 1 to 3.
 ///
@@ -98,9 +99,10 @@ impl fmt::Display for Square {
 }
 
 /// A text that names no square. Squares are `A1` to `D3`, with a capital letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("a square is a column A to D and a row 1 to 3, as in B2")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError;
+
+error! { ParseSquareError => "a square is a column A to D and a row 1 to 3, as in B2" }
 
 impl FromStr for Square {
     type Err = ParseSquareError;

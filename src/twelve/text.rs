@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use super::{Hand, Piece, Role, Setup, Square};
 use crate::Side;
+use crate::macros::errors::error;
 use crate::text::number;
 
 impl fmt::Display for Setup {
@@ -28,41 +29,37 @@ impl fmt::Display for Setup {
     }
 }
 
-/// Why a text is no position, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ParseSetupError {
-    /// There are not three or four fields with one space between them.
-    #[error("a position is board, hands, side and perhaps a move number, one space apart")]
-    Fields,
-    /// The board has not four columns.
-    #[error("a board has four columns with a slash between them, not {0}")]
-    Columns(usize),
-    /// A column has not three squares.
-    #[error("column {0} has not three squares")]
-    Squares(char),
-    /// A letter on the board is not one of `KGMPQkgmpq.`.
-    #[error("{letter:?} on {square} is no piece")]
-    Piece {
-        /// The letter.
-        letter: char,
-        /// The square it stands for.
-        square: Square,
-    },
-    /// A letter in the hands is not one of `GMPgmp`.
-    #[error("{0:?} cannot be in a hand")]
-    Hand(char),
-    /// The letters of the hands are not in the order `GMPgmp`, or there are none where `-` is due.
-    #[error("hands are written in the order GMPgmp, or as - when empty")]
-    HandOrder,
-    /// There are more pieces of a role in a hand than can be counted.
-    #[error("there are too many {0:?} in a hand")]
-    HandSize(char),
-    /// The side is neither 1 nor 2.
-    #[error("the side to move is 1 or 2")]
-    Side,
-    /// The move number is no positive number, has a sign or leading zeros, or is too large.
-    #[error("the move number is a number from 1 to 4294967295 without a sign or leading zeros")]
-    MoveNumber,
+error! {
+    /// Why a text is no position, and where.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ParseSetupError {
+        /// There are not three or four fields with one space between them.
+        Fields => "a position is board, hands, side and perhaps a move number, one space apart";
+        /// The board has not four columns.
+        Columns(columns: usize) =>
+            "a board has four columns with a slash between them, not {columns}";
+        /// A column has not three squares.
+        Squares(column: char) => "column {column} has not three squares";
+        /// A letter on the board is not one of `KGMPQkgmpq.`.
+        Piece {
+            /// The letter.
+            letter: char,
+            /// The square it stands for.
+            square: Square,
+        } => "{letter:?} on {square} is no piece";
+        /// A letter in the hands is not one of `GMPgmp`.
+        Hand(letter: char) => "{letter:?} cannot be in a hand";
+        /// The letters of the hands are not in the order `GMPgmp`, or there are none where `-` is
+        /// due.
+        HandOrder => "hands are written in the order GMPgmp, or as - when empty";
+        /// There are more pieces of a role in a hand than can be counted.
+        HandSize(letter: char) => "there are too many {letter:?} in a hand";
+        /// The side is neither 1 nor 2.
+        Side => "the side to move is 1 or 2";
+        /// The move number is no positive number, has a sign or leading zeros, or is too large.
+        MoveNumber =>
+            "the move number is a number from 1 to 4294967295 without a sign or leading zeros";
+    }
 }
 
 impl FromStr for Setup {

@@ -3,11 +3,11 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::attacks::{checkers, reach};
 use super::{Ending, IllegalMove, Move, Rules, Setup};
+use crate::attacks::{checkers, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
 use crate::history::History;
-use crate::move_list::MoveList;
+use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
 use crate::perft::OnlyPerft;
 use crate::position::Position;
@@ -28,7 +28,7 @@ use crate::side::Side;
 /// ```
 ///
 /// `Eq` compares board and side to move only (XQ-21); the counters and the rules do not take part.
-/// The type is `Copy` and takes 240 bytes.
+/// The type is `Copy` and takes 160 bytes.
 #[derive(Clone, Copy)]
 pub struct Xiangqi {
     pub(super) board: Board,
@@ -39,6 +39,9 @@ pub struct Xiangqi {
     pub(super) move_number: u16,
     pub(super) turn: Side,
 }
+
+// No list of moves goes to the heap.
+const _: () = assert!(Xiangqi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Xiangqi {
     /// No position without [faults](super::Fault) has more legal moves, and there is one that has as
@@ -315,7 +318,7 @@ mod tests {
     use super::Xiangqi;
 
     #[test]
-    fn a_position_takes_240_bytes() {
-        assert!(size_of::<Xiangqi>() <= 240);
+    fn a_position_takes_160_bytes() {
+        assert!(size_of::<Xiangqi>() <= 160);
     }
 }

@@ -3,30 +3,29 @@
 use core::fmt;
 
 use crate::janggi::{Setup, names};
+use crate::macros::errors::error;
 use crate::text::{RankError, read_rank, write_rank};
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 
-/// Why a start board cannot be read. Rows count from 1, Cho's back rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[non_exhaustive]
-pub enum BoardError {
-    /// There are more than ten rows.
-    #[error("there are more than 10 rows")]
-    Rows,
-    /// A row stands for more than nine squares.
-    #[error("row {0} has more than 9 squares")]
-    LongRow(usize),
-    /// A character is neither a piece nor a number of empty squares.
-    #[error("{letter:?} in row {row} is neither a piece nor a number of empty squares")]
-    UnknownPiece {
-        /// The row.
-        row: usize,
-        /// The character.
-        letter: char,
-    },
-    /// The word after the board is neither 초 nor 한.
-    #[error("the word after the board is neither 초 nor 한")]
-    Side,
+error! {
+    /// Why a start board cannot be read. Rows count from 1, Cho's back rank.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum BoardError {
+        /// There are more than ten rows.
+        Rows => "there are more than 10 rows";
+        /// A row stands for more than nine squares.
+        LongRow(row: usize) => "row {row} has more than 9 squares";
+        /// A character is neither a piece nor a number of empty squares.
+        UnknownPiece {
+            /// The row.
+            row: usize,
+            /// The character.
+            letter: char,
+        } => "{letter:?} in row {row} is neither a piece nor a number of empty squares";
+        /// The word after the board is neither 초 nor 한.
+        Side => "the word after the board is neither 초 nor 한";
+    }
 }
 
 /// Reads a board: rows from Cho's back rank to Han's, Hangul for Cho, Hanja for Han, digits for

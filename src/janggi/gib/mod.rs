@@ -46,6 +46,7 @@ pub use result::{Cause, GibResult};
 
 use super::notation::Korean;
 use super::{Faults, Formation, Janggi, ParseFormationError, Rules, SetupError};
+use crate::macros::errors::error;
 use crate::notation::resolve::Notation;
 use crate::notation::scan::Coding;
 use crate::record::{Replay, Tags};
@@ -72,27 +73,25 @@ pub struct GibMove {
     pub comment: Option<String>,
 }
 
-/// Why a record has no start position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum StartError {
-    /// There is neither a start board nor a formation for a side.
-    #[error("neither 판 nor a formation of {} is given", side_word(*.0))]
-    NoFormation(Side),
-    /// The word for a side's formation is none.
-    #[error("the formation of {}: {error}", side_word(*.side))]
-    Formation {
-        /// The side.
-        side: Side,
-        /// What is wrong.
-        error: ParseFormationError,
-    },
-    /// The start board cannot be read.
-    #[error("판: {0}")]
-    Board(#[from] BoardError),
-    /// The start board is no position.
-    #[error("판: {0}")]
-    Setup(#[from] SetupError),
+error! {
+    /// Why a record has no start position.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum StartError {
+        /// There is neither a start board nor a formation for a side.
+        NoFormation(side: Side) => "neither 판 nor a formation of {} is given", side_word(*side);
+        /// The word for a side's formation is none.
+        Formation {
+            /// The side.
+            side: Side,
+            /// What is wrong.
+            error: ParseFormationError,
+        } => "the formation of {}: {error}", side_word(*side);
+        /// The start board cannot be read.
+        Board from BoardError => "판: {}";
+        /// The start board is no position.
+        Setup from SetupError => "판: {}";
+    }
 }
 
 const fn side_word(side: Side) -> &'static str {

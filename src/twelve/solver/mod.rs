@@ -20,6 +20,7 @@ use core::num::NonZeroUsize;
 use core::ops::ControlFlow;
 
 use super::{Rules, Table, TableError};
+use crate::macros::errors::error;
 use node_values::LONGEST;
 use retrograde::Retrograde;
 use thread_pool::ThreadPool;
@@ -52,19 +53,18 @@ pub enum Stage {
     Census,
 }
 
-/// Why there is no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum SolveError {
-    /// The callback said so.
-    #[error("the computation was cancelled")]
-    Cancelled,
-    /// A game is longer than a table can tell.
-    #[error("some position is decided only after more than {LONGEST} plies")]
-    TooLong,
-    /// A thread ended before its work did.
-    #[error("a thread of the computation failed")]
-    ThreadFailed,
+error! {
+    /// Why there is no result.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum SolveError {
+        /// The callback said so.
+        Cancelled => "the computation was cancelled";
+        /// A game is longer than a table can tell.
+        TooLong => "some position is decided only after more than {LONGEST} plies";
+        /// A thread ended before its work did.
+        ThreadFailed => "a thread of the computation failed";
+    }
 }
 
 /// A solved game: the bytes of a full table.

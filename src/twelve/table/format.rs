@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::super::index::{Index, Space};
 use super::Table;
+use crate::macros::errors::error;
 
 /// The first bytes of a table file.
 const MAGIC: [u8; 8] = *b"TWELVEJG";
@@ -24,29 +25,27 @@ pub enum Form {
     Full,
 }
 
-/// Why bytes are no table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum TableError {
-    /// The bytes do not start like a table file.
-    #[error("this is no table of Twelve Janggi")]
-    Magic,
-    /// The format is of another version.
-    #[error("the table has format version {0}, and only version {VERSION} can be read")]
-    Version(u8),
-    /// The header says something that no table says.
-    #[error("the header of the table makes no sense")]
-    Header,
-    /// There are too few or too many bytes.
-    #[error("the table should have {expected} bytes, not {found}")]
-    Length {
-        /// The length that follows from the header.
-        expected: usize,
-        /// The length of the bytes.
-        found: usize,
-    },
-    /// The bytes were changed since they were written.
-    #[error("the table is damaged: its checksum is wrong")]
-    Checksum,
+error! {
+    /// Why bytes are no table.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum TableError {
+        /// The bytes do not start like a table file.
+        Magic => "this is no table of Twelve Janggi";
+        /// The format is of another version.
+        Version(version: u8) =>
+            "the table has format version {version}, and only version {VERSION} can be read";
+        /// The header says something that no table says.
+        Header => "the header of the table makes no sense";
+        /// There are too few or too many bytes.
+        Length {
+            /// The length that follows from the header.
+            expected: usize,
+            /// The length of the bytes.
+            found: usize,
+        } => "the table should have {expected} bytes, not {found}";
+        /// The bytes were changed since they were written.
+        Checksum => "the table is damaged: its checksum is wrong";
+    }
 }
 
 impl<'a> Table<'a> {

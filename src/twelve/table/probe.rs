@@ -6,19 +6,21 @@ use super::super::bitboards::HOME;
 use super::super::normalised::Normalised;
 use super::super::{Move, Role, TwelveJanggi};
 use super::{Table, Value};
+use crate::macros::errors::error;
 use crate::position::Position;
 use crate::side::Side;
 
-/// Why a table does not know a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ProbeError {
-    /// The position is played by rules on drops that are not those of the table.
-    #[error("the table was made for other rules on drops than those of the position")]
-    Rules,
-    /// A king, or another piece of the set, is missing (see [`Fault`](crate::twelve::Fault)), or a
-    /// pawn stands where the rules allow none.
-    #[error("the table knows only positions that can come up with the whole set of pieces")]
-    NotInTable,
+error! {
+    /// Why a table does not know a position.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ProbeError {
+        /// The position is played by rules on drops that are not those of the table.
+        Rules => "the table was made for other rules on drops than those of the position";
+        /// A king, or another piece of the set, is missing (see [`Fault`](crate::twelve::Fault)),
+        /// or a pawn stands where the rules allow none.
+        NotInTable =>
+            "the table knows only positions that can come up with the whole set of pieces";
+    }
 }
 
 /// The ply byte of a position that nobody can win.
