@@ -126,12 +126,11 @@ impl TwelveJanggi {
     ///
     /// ```
     /// use janggi::Side;
-    /// use janggi::twelve::{Square, TwelveJanggi};
+    /// use janggi::twelve::TwelveJanggi;
     ///
     /// let start = TwelveJanggi::default();
-    /// let [king, pawn] = ["a2", "b2"].map(|text| text.parse::<Square>().unwrap());
-    /// assert!(start.attackers(pawn, Side::First).any(|from| from == king));
-    /// assert!(start.attacks_from(king).any(|to| to == pawn));
+    /// let king = start.king(Side::First).unwrap();
+    /// assert!(start.attacks_from(king).all(|to| start.attackers(to, Side::First).any(|from| from == king)));
     /// ```
     pub fn attackers(&self, square: Square, by: Side) -> impl Iterator<Item = Square> + use<> {
         let this = *self;
