@@ -16,7 +16,7 @@ use core::str::FromStr;
 use ::serde::de::{Error, Visitor};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Declared, Game, GameOver, Outcome, Position};
+use crate::{DeclareError, Declared, FromMovesError, Game, Outcome, Position};
 
 /// Reads a value out of a string.
 struct Text<T>(PhantomData<T>);
@@ -60,7 +60,7 @@ as_text! {
 
 /// A position as it is written: its text does not name the rules, so they stand beside it.
 #[derive(Serialize, Deserialize)]
-#[serde(rename = "Position", deny_unknown_fields, expecting = "a map of rules and position")]
+#[serde(rename = "Position", expecting = "a map of rules and position")]
 struct UnderRules<R, S> {
     rules: R,
     position: S,
@@ -96,7 +96,7 @@ under_rules! {
 
 /// A game as it is written.
 #[derive(Serialize, Deserialize)]
-#[serde(rename = "Game", deny_unknown_fields, expecting = "a map of start, moves and declared")]
+#[serde(rename = "Game", expecting = "a map of start, moves and declared")]
 struct WrittenGame<P, M> {
     start: P,
     moves: Vec<M>,
@@ -112,8 +112,8 @@ where
     P::Move: Serialize,
 {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WrittenGame { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
-            .serialize(serializer)
+        let (moves, declared) = (self.moves().collect(), self.declared());
+        WrittenGame { start: self.start(), moves, declared }.serialize(serializer)
     }
 }
 
@@ -127,33 +127,18 @@ where
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game<P>, D::Error> {
         let WrittenGame::<P, P::Move> { start, moves, declared } =
             Deserialize::deserialize(deserializer)?;
-        let mut game = Game::from_moves(start, moves).map_err(|(ply, reason)| {
-            D::Error::custom(format_args!("move {ply} of the game: {reason}"))
-        })?;
+        let mut game =
+            Game::from_moves(start, moves).map_err(|FromMovesError { ply, reason, .. }| {
+                D::Error::custom(format_args!("move {ply} of the game: {reason}"))
+            })?;
         if let Some(outcome) = declared {
-            declare(&mut game, outcome).map_err(D::Error::custom)?;
+            game.declare(outcome).map_err(|error| match error {
+                DeclareError::Over(_) => D::Error::custom(
+                    "a result is declared, but the moves had already ended the game",
+                ),
+                error => D::Error::custom(error),
+            })?;
         }
         Ok(game)
     }
-}
-
-/// The result, if it was declared and not brought about by the moves.
-fn declared<P: Position>(game: &Game<P>) -> Option<Outcome<Declared>> {
-    let outcome = game.outcome().filter(|_| game.decide().is_none())?;
-    let all = [Declared::Resignation, Declared::TimeForfeit, Declared::Agreement];
-    let ending = all.into_iter().find(|&declared| outcome.ending == declared.into())?;
-    Some(Outcome { winner: outcome.winner, ending })
-}
-
-fn declare<P: Position>(
-    game: &mut Game<P>,
-    outcome: Outcome<Declared>,
-) -> Result<(), &'static str> {
-    match (outcome.ending, outcome.winner) {
-        (Declared::Resignation, Some(winner)) => game.resign(!winner),
-        (Declared::TimeForfeit, Some(winner)) => game.forfeit_on_time(!winner),
-        (Declared::Agreement, None) => game.agree_to_draw(),
-        _ => return Err("a resignation or a lapse of time has a winner, an agreement has none"),
-    }
-    .map_err(|GameOver| "a result is declared, but the moves had already ended the game")
 }
