@@ -1,5 +1,6 @@
 //! A line of moves tried out on top of a game: what a search walks along.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -61,13 +62,34 @@ pub struct Line<P: Position> {
     last_with_key: BTreeMap<u64, u32>,
     /// What is known of the positions of the line after the one at its root.
     steps: Vec<Step>,
+    counts: Counts,
+}
+
+/// How many positions of the game and the line have keys that fall in the same place: where there is
+/// none, nothing needs to be looked up.
+#[derive(Clone, Debug)]
+struct Counts(Box<[u32; Counts::PLACES]>);
+
+impl Counts {
+    const PLACES: usize = 512;
+
+    fn new(keys: impl Iterator<Item = u64>) -> Counts {
+        let mut counts = Counts(Box::new([0; Counts::PLACES]));
+        keys.for_each(|key| *counts.of(key) += 1);
+        counts
+    }
+
+    #[inline]
+    fn of(&mut self, key: u64) -> &mut u32 {
+        &mut self.0[key as usize % Counts::PLACES]
+    }
 }
 
 /// What is noted about a position of the line.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     key: u64,
-    /// No position of a lower ply can come again.
+    /// No position of a lower ply counts: there is a null move between.
     floor: usize,
 }
 
@@ -83,6 +105,7 @@ impl<P: Position> Line<P> {
             root: past.len(),
             last_with_key: last_with_key.clone(),
             steps: Vec::new(),
+            counts: Counts::new(past.iter().map(|ply| &ply.before).chain([current]).map(P::key)),
         }
     }
 
@@ -139,11 +162,7 @@ impl<P: Position> Line<P> {
     /// never panics.
     #[inline]
     pub fn push(&mut self, mv: P::Move) {
-        let floor = match self.current.is_irreversible(mv) {
-            true => self.past.len() + 1,
-            false => self.steps.last().map_or(0, |step| step.floor),
-        };
-        self.make(mv, floor);
+        self.make(mv, self.steps.last().map_or(0, |step| step.floor));
     }
 
     /// Makes a null move: one that only passes the turn to the other side, legal or not. Nothing that
@@ -158,12 +177,14 @@ impl<P: Position> Line<P> {
         self.past.push(Played { before: self.current.clone(), mv, seen: self.seen });
         self.current.play_unchecked(mv);
         let key = self.current.key();
-        self.seen = self.earlier(key, floor);
+        let count = self.counts.of(key);
+        let is_new = *count == 0;
+        *count += 1;
+        self.seen = if is_new { Seen::FIRST } else { self.earlier(key, floor) };
         self.steps.push(Step { key, floor });
     }
 
     /// What is known of earlier occurrences of the current position, of which none is below the floor.
-    #[inline]
     fn earlier(&self, key: u64, floor: usize) -> Seen {
         let on_line = floor.saturating_sub(self.root + 1);
         let recent = self.steps.get(on_line..).unwrap_or_default();
@@ -193,7 +214,7 @@ impl<P: Position> Line<P> {
     /// below the line stay.
     #[inline]
     pub fn pop(&mut self) -> Option<P::Move> {
-        self.steps.pop()?;
+        *self.counts.of(self.steps.pop()?.key) -= 1;
         let ply = self.past.pop()?;
         self.current = ply.before;
         self.seen = ply.seen;

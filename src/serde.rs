@@ -5,9 +5,12 @@
 //! its moves and what was declared; reading a game replays it.
 //!
 //! So a position keeps what its text keeps. That is all there is, but for Janggi, where the text forgets
-//! that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A game forgets that only
-//! of a start that was itself come to by moves: a game that is to be kept whole begins with a set-up.
+//! that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A word after the text
+//! says so here: `passed`, `both-passed`, `accepted`, `no-offer`.
+//!
+//! Endings are written by their codes, [`Reason::code`](crate::Reason::code).
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -88,8 +91,25 @@ macro_rules! under_rules {
     )*};
 }
 
+/// Its text, with a word after it where the last ply left something behind that the text does not hold.
+impl Serialize for crate::Janggi {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let position = format_args!("{self}{}", self.last_ply());
+        UnderRules { rules: self.rules(), position }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for crate::Janggi {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let UnderRules::<crate::Rules, String> { rules, position } =
+            Deserialize::deserialize(deserializer)?;
+        let position = crate::Janggi::with_last_ply(&position, rules).map_err(D::Error::custom)?;
+        position
+            .ok_or_else(|| D::Error::custom("the last ply cannot have been such under the rules"))
+    }
+}
+
 under_rules! {
-    Janggi in crate::janggi;
     TwelveJanggi in crate::twelve;
     Xiangqi in crate::xiangqi;
 }

@@ -217,9 +217,9 @@ fn endings_are_written_by_their_codes() {
     names(&[K::KingCaptured, K::LastRow, K::Repetition]);
 }
 
-/// What the last ply left behind is no part of a position's text, but a game is replayed.
+/// What the last ply left behind is no part of a position's text; its serde form says it all the same.
 #[test]
-fn a_game_keeps_passes_and_offers_that_a_position_forgets() {
+fn games_and_positions_keep_passes_and_offers_that_a_text_forgets() {
     fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
         from_value(to_value(value).unwrap()).unwrap()
     }
@@ -230,14 +230,31 @@ fn a_game_keeps_passes_and_offers_that_a_position_forgets() {
     game.play(Move::step(Square::A4, Square::B4)).unwrap();
     game.play(Move::Pass).unwrap();
     let mut replayed = again(&game);
-    let mut forgetful = Game::new(again(game.position()));
-    assert_eq!(forgetful.position(), game.position());
+    let mut set_up = Game::new(again(game.position()));
+    assert_eq!(set_up.position(), game.position());
+    let form = to_value(game.position()).unwrap();
+    assert!(form["position"].as_str().unwrap().ends_with(" w - - 2 2 passed"), "{form}");
     let outcome = game.play(Move::Pass).unwrap();
     assert!(outcome.is_some());
     assert_eq!(replayed.play(Move::Pass), Ok(outcome));
-    assert_eq!(forgetful.play(Move::Pass), Ok(None));
+    assert_eq!(set_up.play(Move::Pass), Ok(outcome));
     assert_eq!(again(&game).outcome(), outcome);
-    assert_eq!(again(game.position()).outcome(), None);
+    assert_eq!(again(game.position()).outcome(), outcome);
+    assert_eq!(again(&Game::new(*game.position())).outcome(), outcome);
+    let form = |rules, word| json!({"rules": rules, "position": format!("{START}{word}")});
+    for (rules, word) in
+        [("club", " passed"), ("club", " both-passed"), ("club", " accepted"), ("plain", " passed")]
+    {
+        is_refused::<Janggi>(form(rules, word), "the last ply");
+    }
+    is_refused::<Janggi>(form("club", " finished"), "");
+    // Under these rules facing generals of a set-up position are an offer.
+    let quiet: Janggi = from_value(json!({
+        "rules": "club",
+        "position": format!("{} no-offer", FACING.trim_end_matches(" bikjang")),
+    }))
+    .unwrap();
+    assert_eq!((quiet.offer(), again(&quiet).offer()), (None, None));
 
     // An offer that stands is written, and one that was accepted is known from the moves.
     let apart: Janggi = "3k5/9/9/9/9/9/9/9/4K4/9 b - - 0 1".parse().unwrap();
@@ -251,7 +268,7 @@ fn a_game_keeps_passes_and_offers_that_a_position_forgets() {
     assert!(matches!(outcome.map(|outcome| outcome.ending), Some(Ending::Bikjang(_))));
     assert_eq!(replayed.play(Move::Pass), Ok(outcome));
     assert_eq!(again(&game).outcome(), outcome);
-    assert_eq!(again(game.position()).outcome(), None);
+    assert_eq!(again(game.position()).outcome(), outcome);
 }
 
 #[test]
