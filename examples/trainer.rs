@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use janggi::search::{Class, JanggiEvaluator, Level, Limits, Searcher, puzzles, review};
-use janggi::{Game, Janggi, Position, Reason};
+use janggi::{Game, Janggi, Position};
 
 fn main() {
     let mut searcher = Searcher::new(JanggiEvaluator::default());
