@@ -15,7 +15,7 @@ mod zones;
 pub(crate) use bitboards::{Board, turn_word};
 pub use fen::ParseSetupError;
 pub(crate) use fen::{Dialect, Fen};
-pub(crate) use palace::{Palace, PalaceWord};
+pub(crate) use palace::Palace;
 pub use piece::{Piece, Role};
 pub use placement::{ParsePlacementError, Placement};
 pub use square::{File, ParseSquareError, Rank, Square};

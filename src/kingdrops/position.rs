@@ -9,7 +9,7 @@ use super::{
     explain, judge, key,
 };
 use crate::history::History;
-use crate::move_list::MoveList;
+use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::side::Side;
@@ -52,6 +52,9 @@ pub struct Kingdrops {
     pub(super) number: u32,
     pub(super) key: u64,
 }
+
+// No list of moves goes to the heap.
+const _: () = assert!(Kingdrops::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Kingdrops {
     /// No position has more legal moves. The empty board has as many: seven kinds of pieces, each
