@@ -161,12 +161,13 @@ impl<P: Position> Game<P> {
         if self.is_over() { Err(GameOver) } else { Ok(self.play_unchecked(mv)) }
     }
 
-    /// Plays a move that the caller knows to be legal, and returns the result if it ended the game: it
-    /// is judged like any other. It saves the check of [`play`](Game::play); whoever tries moves out and
-    /// takes them back saves more with a [`Line`](crate::Line), which judges only when it is asked.
+    /// Plays a move that the caller knows to be legal, and returns the result if it ended the game:
+    /// it is judged like any other. It saves the check of [`play`](Game::play); whoever tries moves
+    /// out and takes them back saves more with a [`Line`](crate::Line), which judges only when it
+    /// is asked.
     ///
-    /// A move that is not legal makes a nonsensical position; it never panics and is never unsafe. After
-    /// the end of the game nothing is played.
+    /// A move that is not legal makes a nonsensical position; it never panics and is never unsafe.
+    /// After the end of the game nothing is played.
     ///
     /// ```
     /// use janggi::{Game, Janggi};
@@ -257,8 +258,8 @@ impl<P: Position> Game<P> {
         Some(Outcome { winner: outcome.winner, ending })
     }
 
-    /// Takes a declared result back, so that the game goes on, and returns whether there was one. The
-    /// moves stay, and so does a result that they brought about.
+    /// Takes a declared result back, so that the game goes on, and returns whether there was one.
+    /// The moves stay, and so does a result that they brought about.
     pub fn undo_declaration(&mut self) -> bool {
         let declared = self.declared().is_some();
         if declared {

@@ -91,7 +91,8 @@ macro_rules! under_rules {
     )*};
 }
 
-/// Its text, with a word after it where the last ply left something behind that the text does not hold.
+/// Its text, with a word after it where the last ply left something behind that the text does not
+/// hold.
 impl Serialize for crate::Janggi {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let position = format_args!("{self}{}", self.last_ply());

@@ -12,8 +12,8 @@ const WORDS: [(&str, Pending); 4] = [
 ];
 
 impl Janggi {
-    /// The word that has to follow the text for the position to come back as it is; empty when the text
-    /// says it all.
+    /// The word that has to follow the text for the position to come back as it is; empty when the
+    /// text says it all.
     pub(crate) fn last_ply(&self) -> &'static str {
         let read = self.setup().position_waiving(self.rules, Faults::WAIVABLE);
         if read.is_ok_and(|read| read.pending == self.pending) {
@@ -22,8 +22,8 @@ impl Janggi {
         WORDS.iter().find(|&&(_, pending)| pending == self.pending).map_or("", |(word, _)| word)
     }
 
-    /// Reads a text with such a word after it, or without. `None` when the word cannot be true under the
-    /// rules.
+    /// Reads a text with such a word after it, or without. `None` when the word cannot be true
+    /// under the rules.
     pub(crate) fn with_last_ply(
         text: &str,
         rules: Rules,

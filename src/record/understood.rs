@@ -131,12 +131,12 @@ impl<P: PgnGame> From<Stopped<P>> for RecordError<P> {
 }
 
 impl Pgn {
-    /// Plays the record from the position in the tag `FEN` or from the usual start, under a rule set; with
-    /// `None` under that of the tag `Rules`, or the default where there is no such tag.
+    /// Plays the record from the position in the tag `FEN` or from the usual start, under a rule
+    /// set; with `None` under that of the tag `Rules`, or the default where there is no such tag.
     ///
     /// Where the game is not over after the moves and the tag `Termination` is the code of a
-    /// [`Declared`] ending, the result of the record is declared in the game. Otherwise it is not: it may
-    /// come from other rules, and it does not say why.
+    /// [`Declared`] ending, the result of the record is declared in the game. Otherwise it is not:
+    /// it may come from other rules, and it does not say why.
     ///
     /// ```
     /// use janggi::{Janggi, Pgn, Rules};
@@ -208,8 +208,8 @@ impl Pgn {
 const RULES: &str = "Rules";
 
 /// The record of a game, its moves in the default notation, to which the caller may add names and
-/// dates. The tag `Rules` names a rule set that is not the default, and `Termination` is the code of an
-/// end that was declared.
+/// dates. The tag `Rules` names a rule set that is not the default, and `Termination` is the code
+/// of an end that was declared.
 impl<P: PgnGame> From<&Game<P>> for Pgn {
     fn from(game: &Game<P>) -> Pgn {
         let format = P::Format::default();
@@ -240,8 +240,8 @@ impl<P: PgnGame> From<&Game<P>> for Pgn {
 /// see a repetition: only what the board says decides whether a move is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<P: PgnGame> {
-    /// The tags other than those that are made from the rest: the name of the game, `Rules`, `Format`,
-    /// `FEN`, `Result`.
+    /// The tags other than those that are made from the rest: the name of the game, `Rules`,
+    /// `Format`, `FEN`, `Result`.
     pub tags: Tags,
     /// The position before the first move.
     pub start: P,
@@ -256,8 +256,8 @@ pub struct Record<P: PgnGame> {
 }
 
 impl<P: PgnGame> Record<P> {
-    /// Looks up the moves of a PGN, under a rule set; with `None` under that of the tag `Rules`, or the
-    /// default where there is no such tag.
+    /// Looks up the moves of a PGN, under a rule set; with `None` under that of the tag `Rules`, or
+    /// the default where there is no such tag.
     ///
     /// # Errors
     /// When the record is of another game, the start position is refused, or a move cannot be read

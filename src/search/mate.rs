@@ -25,8 +25,9 @@ pub struct Mate<M> {
 /// decide every end, those by the past too; so whatever ends the game as a win counts, and not
 /// checkmate alone.
 ///
-/// The shortest win is found; none of more than 120 plies is looked for. Time grows exponentially with
-/// `moves`; one and two moves take milliseconds. [`find_mate_within`] can be bounded and stopped.
+/// The shortest win is found; none of more than 120 plies is looked for. Time grows exponentially
+/// with `moves`; one and two moves take milliseconds. [`find_mate_within`] can be bounded and
+/// stopped.
 ///
 /// ```
 /// use janggi::search::find_mate;
@@ -55,8 +56,8 @@ error! {
     }
 }
 
-/// [`find_mate`] with an end: after as many positions as [`Limits::nodes`] says, or when the observer
-/// has enough. The other limits play no part, and nobody is told of
+/// [`find_mate`] with an end: after as many positions as [`Limits::nodes`] says, or when the
+/// observer has enough. The other limits play no part, and nobody is told of
 /// [`progress`](Observer::progress).
 ///
 /// ```
@@ -159,8 +160,8 @@ impl<P: Position, O: Observer<P::Move>> Prover<P, O> {
         Ok(Some(longest))
     }
 
-    /// The line behind a move: nothing is left where it ends the game, and `go_on` finds it elsewhere. What
-    /// would be too deep is not proved.
+    /// The line behind a move: nothing is left where it ends the game, and `go_on` finds it
+    /// elsewhere. What would be too deep is not proved.
     fn after(
         &mut self,
         mv: P::Move,

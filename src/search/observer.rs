@@ -9,8 +9,8 @@ use super::Found;
 /// Watches a search: time, a stop button and output are its business, since the search itself
 /// neither reads a clock nor prints.
 ///
-/// `()` watches nothing; `&AtomicBool` ends the search once it is true; [`watch`] makes an observer of
-/// a closure; a pair asks both. With the feature `std` there is `Deadline`.
+/// `()` watches nothing; `&AtomicBool` ends the search once it is true; [`watch`] makes an observer
+/// of a closure; a pair asks both. With the feature `std` there is `Deadline`.
 pub trait Observer<M> {
     /// Asked about every thousand positions. [`Break`](ControlFlow::Break) ends the search.
     fn poll(&mut self) -> ControlFlow<()> {

@@ -39,8 +39,8 @@ pub fn puzzles<P: Position>(game: &Game<P>, moves: u32) -> Vec<Puzzle<P>> {
     puzzles_within(game, moves, &Limits::none(), ())
 }
 
-/// [`puzzles`] with an end. [`Limits::nodes`] holds for each position of the game, and one that needs
-/// more is no puzzle; when the observer has enough, what was found up to then is returned.
+/// [`puzzles`] with an end. [`Limits::nodes`] holds for each position of the game, and one that
+/// needs more is no puzzle; when the observer has enough, what was found up to then is returned.
 ///
 /// ```
 /// use core::sync::atomic::AtomicBool;

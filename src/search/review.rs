@@ -91,8 +91,8 @@ pub struct Reviewed<M> {
 }
 
 /// Reviews each move of a game, with the limits for each position. `progress` is told each move
-/// with its ply, from 0, and may end the review, and so may `observer`, which watches each search; what
-/// was reviewed up to then is returned.
+/// with its ply, from 0, and may end the review, and so may `observer`, which watches each search;
+/// what was reviewed up to then is returned.
 ///
 /// ```
 /// use janggi::search::{JanggiEvaluator, Limits, Searcher, review};
