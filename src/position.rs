@@ -105,6 +105,12 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// Whether no position from before `mv` can ever come again after it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// What the game calls a side, in lower case: `cho`, `han`, `red`, `black`, `first` …
+    #[must_use]
+    fn side_name(side: Side) -> &'static str {
+        <Self::Ending as Reason>::side_name(side)
+    }
 }
 
 /// A refused move: the position it was tried on, the move and the reason.

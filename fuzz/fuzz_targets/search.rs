@@ -36,12 +36,10 @@ enum Way {
 
 impl Way {
     fn new(bytes: &mut Unstructured<'_>) -> Result<Way> {
-        let limits = Limits {
-            depth: bytes.int_in_range(0..=12)?,
-            nodes: Some(u64::from(bytes.arbitrary::<u8>()?) * 4),
-            lines: bytes.int_in_range(0..=4)?,
-            exhaustive: bytes.ratio(1, 8)?,
-        };
+        let mut limits = Limits::depth(bytes.int_in_range(0..=12)?)
+            .with_nodes(u64::from(bytes.arbitrary::<u8>()?) * 4)
+            .with_lines(bytes.int_in_range(0..=4)?);
+        limits.exhaustive = bytes.ratio(1, 8)?;
         match bytes.int_in_range(0..=7)? {
             0 => {}
             1 => return Ok(Way::Parallel(limits)),

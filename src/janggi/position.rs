@@ -40,7 +40,7 @@ use crate::side::Side;
 /// accepting the offer. A position read from such a text goes on as if it had been set up. Under rules by
 /// which any set-up line is an offer ([`SetUpFacing::Offer`]), a line that was none is read as one. A
 /// [`Game`](crate::Game) forgets nothing: its start and its moves say it all, and its serde form is made
-/// of these.
+/// of these. The serde form of a position has a word for it after the text.
 #[derive(Clone, Copy)]
 pub struct Janggi {
     pub(super) board: Board,

@@ -130,7 +130,8 @@ impl TwelveJanggi {
     ///
     /// let start = TwelveJanggi::default();
     /// let king = start.king(Side::First).unwrap();
-    /// assert!(start.attacks_from(king).all(|to| start.attackers(to, Side::First).any(|from| from == king)));
+    /// let protected = |to| start.attackers(to, Side::First).any(|from| from == king);
+    /// assert!(start.attacks_from(king).all(protected));
     /// ```
     pub fn attackers(&self, square: Square, by: Side) -> impl Iterator<Item = Square> + use<> {
         let this = *self;

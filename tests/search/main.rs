@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use janggi::kingdrops::{Kingdrops, Lineup};
 use janggi::search::{
-    Class, Evaluator, Found, JanggiEvaluator, KingdropsEvaluator, Level, Limits, Observer, Score,
-    Searcher, TwelveEvaluator, XiangqiEvaluator, daily, find_mate, puzzles, review,
+    Class, Evaluator, Found, Interrupted, JanggiEvaluator, KingdropsEvaluator, Level, Limits,
+    Observer, Score, Searcher, TwelveEvaluator, XiangqiEvaluator, daily, find_mate,
+    find_mate_within, puzzles, puzzles_within, review, watch,
 };
 use janggi::twelve::TwelveJanggi;
 use janggi::xiangqi::Xiangqi;
@@ -381,19 +382,54 @@ fn the_search_beats_random_play_in_kingdrops() {
 }
 
 #[test]
+fn proofs_puzzles_and_reviews_can_be_bounded_and_stopped() {
+    let game = Game::<Janggi>::default();
+    let stop = AtomicBool::new(true);
+    let none = Limits::none();
+    let stopped = find_mate_within(&game, u32::MAX, &none, &stop);
+    assert_eq!(stopped, Err(Interrupted::Observer));
+    let bounded = find_mate_within(&game, u32::MAX, &Limits::nodes(2_000), ());
+    assert_eq!(bounded, Err(Interrupted::Nodes));
+    let start: Janggi = "3k5/R8/9/9/9/9/9/9/4K4/8R w - - 0 1".parse().unwrap();
+    let won = Game::new(start);
+    assert_eq!(find_mate_within(&won, 2, &Limits::nodes(100), ()), Ok(find_mate(&won, 2)));
+    assert_eq!(find_mate_within(&won, 2, &Limits::nodes(0), ()), Err(Interrupted::Nodes));
+
+    assert_eq!(puzzles_within(&won, 1, &none, ()), puzzles(&won, 1));
+    assert!(puzzles_within(&game, 100, &Limits::nodes(2_000), ()).is_empty());
+    assert!(puzzles_within(&game, 100, &none, &stop).is_empty());
+
+    let moves = ["a4b4", "a7b7", "a1a7"].map(|mv| mv.parse::<Move>().unwrap());
+    let played = Game::from_moves(Janggi::default(), moves).unwrap();
+    let mut searcher = Searcher::new(JanggiEvaluator::default());
+    let progress = |_, _: &_| ControlFlow::Continue(());
+    let reviewed = review(&mut searcher, &played, &Limits::nodes(3_000), &stop, progress);
+    assert!(reviewed.is_empty());
+    let mut depths = 0;
+    let observer = watch(|_| {
+        depths += 1;
+        ControlFlow::Continue(())
+    });
+    let reviewed = review(&mut searcher, &played, &Limits::depth(1), observer, progress);
+    assert_eq!(reviewed.len(), 3);
+    assert!(depths >= 3);
+}
+
+#[test]
 fn a_review_goes_over_every_move() {
     let moves = ["a4b4", "a7b7", "a1a7"].map(|mv| mv.parse::<Move>().unwrap());
     let played = Game::from_moves(Janggi::default(), moves).unwrap();
     let mut searcher = Searcher::new(JanggiEvaluator::default());
     let mut told = 0;
-    let reviewed = review(&mut searcher, &played, &Limits::nodes(3_000), |ply, _| {
+    let reviewed = review(&mut searcher, &played, &Limits::nodes(3_000), (), |ply, _| {
         assert_eq!(ply, told);
         told += 1;
         ControlFlow::Continue(())
     });
     assert_eq!((reviewed.len(), told), (3, 3));
     assert!(reviewed.iter().all(|mv| mv.before >= mv.after));
-    let ended = review(&mut searcher, &played, &Limits::nodes(500), |_, _| ControlFlow::Break(()));
+    let ended =
+        review(&mut searcher, &played, &Limits::nodes(500), (), |_, _| ControlFlow::Break(()));
     assert_eq!(ended.len(), 1);
     assert_eq!(Class::of(Score::estimate(0), Score::estimate(-500)), Class::Blunder);
     assert_eq!(Class::of(Score::win_in(3), Score::estimate(500)), Class::MissedWin);
