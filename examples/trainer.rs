@@ -22,7 +22,8 @@ fn main() {
         println!("{outcome}");
     }
 
-    // The review tells each move as soon as it has been looked at; here only the bad ones are shown.
+    // The review tells each move as soon as it has been looked at; here only the bad ones are
+    // shown.
     println!("\nWhat went wrong:");
     let mut position = *game.start();
     let reviewed = review(&mut searcher, &game, &Limits::nodes(1_000), (), |ply, mv| {

@@ -42,10 +42,12 @@
 //! - Is it over at sight: mate, an accepted offer, two passes? [`Position::outcome`].
 //! - Is it over by its past: repetition, perpetual check, limits? [`Game::outcome`], which asks
 //!   [`Position::judge`].
-//! - Did somebody resign, run out of time, agree to a draw? The caller declares it: [`Game::resign`],
-//!   [`Game::forfeit_on_time`], [`Game::agree_to_draw`], and [`Game::declare`] for anything else.
+//! - Did somebody resign, run out of time, agree to a draw? The caller declares it:
+//!   [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`], and [`Game::declare`]
+//!   for anything else.
 //! - Who leads? [`Janggi::points`], with Han's bonus.
-//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text `"tournament,limit=200:points"`.
+//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text
+//!   `"tournament,limit=200:points"`.
 //! - Can this be a position? [`Setup::position`], or a [`SetupError`] with every [`Fault`].
 //!
 //! An [`Outcome`] has the winner and the [`Ending`], which carries the [`Count`] where pieces were

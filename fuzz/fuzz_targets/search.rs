@@ -1,6 +1,6 @@
-//! The search with everything on, from any position of any of the games, with its past: nothing panics,
-//! what is found can be played, scores stay in their range, limits are kept, and a win or a loss that is
-//! near is proved by the searcher for mates.
+//! The search with everything on, from any position of any of the games, with its past: nothing
+//! panics, what is found can be played, scores stay in their range, limits are kept, and a win or a
+//! loss that is near is proved by the searcher for mates.
 #![no_main]
 
 use janggi::kingdrops::Kingdrops;

@@ -34,13 +34,14 @@ use crate::side::Side;
 /// take part. The type is `Copy` and takes 160 bytes.
 ///
 /// # What the text holds
-/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It does not
-/// hold the rules, which whoever reads it has to name, nor what else the last ply left behind: that it
-/// was a pass, so that one more ends the game, or that it has ended the game, as the second pass or by
-/// accepting the offer. A position read from such a text goes on as if it had been set up. Under rules by
-/// which any set-up line is an offer ([`SetUpFacing::Offer`]), a line that was none is read as one. A
-/// [`Game`](crate::Game) forgets nothing: its start and its moves say it all, and its serde form is made
-/// of these. The serde form of a position has a word for it after the text.
+/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It
+/// does not hold the rules, which whoever reads it has to name, nor what else the last ply left
+/// behind: that it was a pass, so that one more ends the game, or that it has ended the game, as
+/// the second pass or by accepting the offer. A position read from such a text goes on as if it had
+/// been set up. Under rules by which any set-up line is an offer ([`SetUpFacing::Offer`]), a line
+/// that was none is read as one. A [`Game`](crate::Game) forgets nothing: its start and its moves
+/// say it all, and its serde form is made of these. The serde form of a position has a word for it
+/// after the text.
 #[derive(Clone, Copy)]
 pub struct Janggi {
     pub(super) board: Board,
@@ -79,8 +80,8 @@ impl Pending {
 const _: () = assert!(Janggi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Janggi {
-    /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This is a
-    /// proved bound; 122 is the most that is known.
+    /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This
+    /// is a proved bound; 122 is the most that is known.
     ///
     /// With [`TooManyPieces`](crate::Fault::TooManyPieces) waived there can be more.
     pub const MAX_LEGAL_MOVES: usize = 125;
@@ -94,7 +95,8 @@ impl Janggi {
 
     /// The start position with the two formations, each named from its own seat (J-4).
     ///
-    /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han first.
+    /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han
+    /// first.
     #[must_use]
     pub fn from_formations(cho: Formation, han: Formation, rules: Rules) -> Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
@@ -110,7 +112,8 @@ impl Janggi {
             turn: setup.turn,
             pending: Pending::Nothing,
         };
-        // A text that names the offer is believed; an offer that is only implied must pass the gate.
+        // A text that names the offer is believed; an offer that is only implied must pass the
+        // gate.
         let implied = rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
         let offered = setup.offer || implied;
         if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
@@ -131,7 +134,8 @@ impl Janggi {
         self.board.generals_face()
     }
 
-    /// The points of both sides as they stand, with Han's bonus where the rule set gives one (J-35).
+    /// The points of both sides as they stand, with Han's bonus where the rule set gives one
+    /// (J-35).
     #[must_use]
     pub fn points(&self) -> Count {
         Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
@@ -166,7 +170,8 @@ impl Janggi {
         }
     }
 
-    /// Moves a piece on the board, and what stands on its way leaves. Returns whether something did.
+    /// Moves a piece on the board, and what stands on its way leaves. Returns whether something
+    /// did.
     #[inline]
     pub(super) fn move_piece(&mut self, from: Square, to: Square) -> bool {
         let (role, enemy) = (self.board.role_on(from), !self.turn);

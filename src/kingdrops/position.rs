@@ -196,8 +196,8 @@ impl Kingdrops {
         self.state.board.is_king_attacked(side)
     }
 
-    /// The pieces of side `by` that attack a square: which could capture there with one action, or which
-    /// protect the piece of their own that stands there.
+    /// The pieces of side `by` that attack a square: which could capture there with one action, or
+    /// which protect the piece of their own that stands there.
     ///
     /// ```
     /// use janggi::Side;

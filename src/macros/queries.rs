@@ -1,8 +1,9 @@
 //! What can be asked of a position of Janggi or of Xiangqi: the macro that declares it for both.
 
 /// Declares the accessors of a position on the board of nine files and ten ranks, and the questions
-/// about attacks. The game has the fields `board`, `rules`, `turn`, `quiet_plies` and `move_number`,
-/// says how its pieces go ([`Movement`](crate::attacks::Movement)), and its moves have `ends`.
+/// about attacks. The game has the fields `board`, `rules`, `turn`, `quiet_plies` and
+/// `move_number`, says how its pieces go ([`Movement`](crate::attacks::Movement)), and its moves
+/// have `ends`.
 macro_rules! queries {
     (
         $Position:ident, $second:literal, $check:literal;
@@ -113,8 +114,8 @@ macro_rules! queries {
                 next.is_check()
             }
 
-            /// The pieces of side `by` that attack a square: which could capture there, their general's
-            /// safety aside, or which protect the piece of their own that stands there.
+            /// The pieces of side `by` that attack a square: which could capture there, their
+            /// general's safety aside, or which protect the piece of their own that stands there.
             #[doc(alias = "attacks_to")]
             #[must_use]
             pub fn attackers(&self, square: Square, by: Side) -> Squares {
@@ -132,15 +133,16 @@ macro_rules! queries {
                 !self.attackers(square, by).is_empty()
             }
 
-            /// The squares that the piece on a square attacks, those of pieces that it protects among
-            /// them; none when there is no piece. It is the same relation as
+            /// The squares that the piece on a square attacks, those of pieces that it protects
+            /// among them; none when there is no piece. It is the same relation as
             /// [`attackers`](Self::attackers), from the other end.
             #[must_use]
             pub fn attacks_from(&self, square: Square) -> Squares {
                 let Some(Piece { side, role }) = self.piece(square) else { return Squares::EMPTY };
                 let attacks =
                     <$Position as Movement>::attacks(Occupancy::of(&self.board), side, role, square);
-                // Neither general captures the other, nor a cannon a cannon, where the game says so.
+                // Neither general captures the other, nor a cannon a cannon, where the game says
+                // so.
                 let never = match role {
                     Role::General if !<$Position>::GENERALS_ATTACK_GENERALS => {
                         self.board.general(!side).into()
@@ -160,9 +162,9 @@ macro_rules! queries {
                 pieces.fold(Squares::EMPTY, |all, from| all | self.attacks_from(from))
             }
 
-            /// The pieces of a side that are pinned: each stands where, if it went away (or, as a second
-            /// piece between a cannon and the general, if either of the two did), an enemy would attack
-            /// the general. Some may still move where they keep the enemy off.
+            /// The pieces of a side that are pinned: each stands where, if it went away (or, as a
+            /// second piece between a cannon and the general, if either of the two did), an enemy
+            /// would attack the general. Some may still move where they keep the enemy off.
             #[must_use]
             pub fn pinned(&self, side: Side) -> Squares {
                 Generator::<$Position>::new(&self.board, side).pinned()

@@ -121,8 +121,8 @@ impl TwelveJanggi {
         self.king(side).is_some_and(|king| self.sides[(!side).index()].attacks(!side, king))
     }
 
-    /// The pieces of side `by` that attack a square: which could capture there, or which protect the
-    /// piece of their own that stands there.
+    /// The pieces of side `by` that attack a square: which could capture there, or which protect
+    /// the piece of their own that stands there.
     ///
     /// ```
     /// use janggi::Side;

@@ -46,8 +46,8 @@ pub struct Xiangqi {
 const _: () = assert!(Xiangqi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Xiangqi {
-    /// No position without [faults](super::Fault) has more legal moves, and there is one that has as
-    /// many: `8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1`.
+    /// No position without [faults](super::Fault) has more legal moves, and there is one that has
+    /// as many: `8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1`.
     ///
     /// With [`TooManyPieces`](super::Fault::TooManyPieces) waived there can be more.
     pub const MAX_LEGAL_MOVES: usize = 111;

@@ -1,4 +1,5 @@
-//! Feature `serde`: what the forms look like, that they lead back, and that nothing invalid gets in.
+//! Feature `serde`: what the forms look like, that they lead back, and that nothing invalid gets
+//! in.
 
 use std::fmt::Debug;
 
@@ -217,7 +218,8 @@ fn endings_are_written_by_their_codes() {
     names(&[K::KingCaptured, K::LastRow, K::Repetition]);
 }
 
-/// What the last ply left behind is no part of a position's text; its serde form says it all the same.
+/// What the last ply left behind is no part of a position's text; its serde form says it all the
+/// same.
 #[test]
 fn games_and_positions_keep_passes_and_offers_that_a_text_forgets() {
     fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {

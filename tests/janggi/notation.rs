@@ -78,8 +78,8 @@ fn no_text_panics() {
     });
 }
 
-/// Texts that are nearly right reach further than random ones: a hundred thousand of them, put together
-/// from the words of all notations and of positions.
+/// Texts that are nearly right reach further than random ones: a hundred thousand of them, put
+/// together from the words of all notations and of positions.
 #[test]
 fn a_hundred_thousand_nearly_right_texts_are_read_or_refused() {
     const WORDS: [&str; 64] = [

@@ -132,8 +132,8 @@ fn a_diagram_shows_stocks_and_the_state_of_the_turn() {
     assert_eq!(last, "turn 12: black wins: the last row was reached");
 }
 
-/// KD-17: the keys of these positions are a promise of the crate. The columns are a position and its
-/// key in hexadecimal digits.
+/// KD-17: the keys of these positions are a promise of the crate. The columns are a position and
+/// its key in hexadecimal digits.
 #[test]
 fn keys_never_change() {
     let mut keys = std::collections::BTreeSet::new();

@@ -143,8 +143,8 @@ fn after<P: Position>(game: &Game<P>, mv: P::Move) -> Game<P> {
     game
 }
 
-/// Decided games that the search sees within three plies are proved, and a win in one that is proved
-/// is found. Answers how many there were.
+/// Decided games that the search sees within three plies are proved, and a win in one that is
+/// proved is found. Answers how many there were.
 fn agrees_on_mates<P: Position, E: Evaluator<P>>(
     searcher: &mut Searcher<P, E>,
     games: &[Game<P>],
@@ -310,8 +310,8 @@ fn a_table_beyond_all_memory_is_a_small_one() {
     assert_eq!(found.depth, 2);
 }
 
-/// Found by fuzzing: with a few positions to look at, the first moves all lost, and the game was given up
-/// for lost, though others did not lose.
+/// Found by fuzzing: with a few positions to look at, the first moves all lost, and the game was
+/// given up for lost, though others did not lose.
 #[test]
 fn a_search_that_has_not_seen_all_moves_claims_no_loss() {
     let start: TwelveJanggi = "G../..K/.Mm/.k. PPg 2".parse().unwrap();

@@ -1,6 +1,6 @@
 //! Real games, where there are any on the machine: a file named by the environment variable
-//! `JANGGI_CORPUS`, with a line of headings and then a game a line: name, FEN, moves (ranks 1 to 10),
-//! separated by tabs.
+//! `JANGGI_CORPUS`, with a line of headings and then a game a line: name, FEN, moves (ranks 1 to
+//! 10), separated by tabs.
 
 use janggi::Position;
 use janggi::xiangqi::notation::{Chinese, Iccs, Notation, San, SourceCoordinates, Ucci, Wxf};

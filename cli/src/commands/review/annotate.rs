@@ -12,7 +12,8 @@ use super::record::{Played, Record};
 /// How many moves of a better line are told.
 const LINE: usize = 6;
 
-/// The record with glyphs and comments. Each move is told when it is reviewed, and in the end the sum.
+/// The record with glyphs and comments. Each move is told when it is reviewed, and in the end the
+/// sum.
 pub(super) fn annotated(record: Record, nodes: u64, told: &mut impl Write) -> Pgn {
     let Record { played, mut pgn, .. } = record;
     match played {

@@ -349,9 +349,10 @@ impl Board {
         moves
     }
 
-    /// XQ-23: where the pieces stand that this move chases: those somebody threatens now whom he, from
-    /// where he stood, did not threaten before. A threat that stood already is no chase, however its
-    /// maker slides along his line; one that was empty, or came to nothing, until this move is.
+    /// XQ-23: where the pieces stand that this move chases: those somebody threatens now whom he,
+    /// from where he stood, did not threaten before. A threat that stood already is no chase,
+    /// however its maker slides along his line; one that was empty, or came to nothing, until this
+    /// move is.
     fn chased(&self, mv: Move, side: Side) -> Vec<Point> {
         let next = self.after(mv);
         let mut chased = Vec::new();
@@ -542,7 +543,8 @@ impl Game {
         self.position().is_check()
     }
 
-    /// Plays a legal move. Any other, or one after the end, changes nothing and is answered `false`.
+    /// Plays a legal move. Any other, or one after the end, changes nothing and is answered
+    /// `false`.
     pub fn play(&mut self, mv: &str) -> bool {
         let Position { board, turn } = self.position().clone();
         if self.ending().is_some() {
