@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::history::{History, Ply, Seen};
+use crate::history::{History, Played, Seen};
 use crate::move_list::MoveList;
 use crate::outcome::{Declared, Outcome};
 use crate::position::{GameOver, Position};
@@ -28,12 +28,12 @@ use crate::side::Side;
 /// it).
 #[derive(Clone, Debug)]
 pub struct Game<P: Position> {
-    current: P,
+    pub(crate) current: P,
     /// How the current position relates to earlier ones.
-    seen: Seen,
-    past: Vec<Ply<P>>,
+    pub(crate) seen: Seen,
+    pub(crate) past: Vec<Played<P>>,
     /// For each key, the last ply whose position has it.
-    last_with_key: BTreeMap<u64, u32>,
+    pub(crate) last_with_key: BTreeMap<u64, u32>,
     outcome: Option<Outcome<P::Ending>>,
 }
 
@@ -44,7 +44,7 @@ impl<P: Position> Game<P> {
     pub fn new(start: P) -> Self {
         let mut game = Game {
             current: start,
-            seen: Seen { same_key: None, times: 1 },
+            seen: Seen::FIRST,
             past: Vec::new(),
             last_with_key: BTreeMap::new(),
             outcome: None,
@@ -120,7 +120,7 @@ impl<P: Position> Game<P> {
     /// The past, as the rules of the game see it.
     #[must_use]
     pub fn history(&self) -> History<'_, P> {
-        History { past: &self.past, current: &self.current, seen: self.seen }
+        History::new(&self.past, &self.current, self.seen)
     }
 
     /// The moves that may be played: those of the position, and none after the end of the game.
@@ -252,7 +252,7 @@ impl<P: Position> Game<P> {
         let mut next = self.current.clone();
         next.play_unchecked(mv);
         let before = core::mem::replace(&mut self.current, next);
-        self.past.push(Ply { before, mv, seen: self.seen });
+        self.past.push(Played { before, mv, seen: self.seen });
         // A game of 2^32 plies would need a terabyte, so the ply always fits.
         let ply = self.past.len() as u32;
         let same_key = self.last_with_key.insert(self.current.key(), ply);

@@ -1,5 +1,9 @@
 //! The past of a game, as its rules look at it.
 
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+
 use crate::position::Position;
 
 /// What is known about one position of a game and its earlier occurrences.
@@ -12,25 +16,113 @@ pub(crate) struct Seen {
     pub(crate) times: u32,
 }
 
-/// One move of a game and the position it was played on.
+impl Seen {
+    /// A position that has not occurred before.
+    pub(crate) const FIRST: Seen = Seen { same_key: None, times: 1 };
+}
+
+/// One move of a game, as it is kept: the position it was played on, and what was known of that.
 #[derive(Clone, Copy, Debug)]
-pub struct Ply<P: Position> {
+pub(crate) struct Played<P: Position> {
     pub(crate) before: P,
     pub(crate) mv: P::Move,
     pub(crate) seen: Seen,
 }
 
-impl<P: Position> Ply<P> {
+/// One move of a game and the position it was played on.
+#[derive(Clone, Copy, Debug)]
+pub struct Ply<'a, P: Position> {
     /// The position before the move.
-    #[must_use]
-    pub const fn before(&self) -> &P {
-        &self.before
+    pub before: &'a P,
+    /// The move.
+    pub mv: P::Move,
+}
+
+/// The moves behind a position, whoever keeps them.
+trait Past<P: Position> {
+    fn len(&self) -> usize;
+    fn ply(&self, ply: usize) -> Option<(&P, P::Move, Seen)>;
+}
+
+impl<P: Position> Past<P> for Vec<Played<P>> {
+    fn len(&self) -> usize {
+        Vec::len(self)
     }
 
-    /// The move.
-    #[must_use]
-    pub const fn mv(&self) -> P::Move {
-        self.mv
+    fn ply(&self, ply: usize) -> Option<(&P, P::Move, Seen)> {
+        self.get(ply).map(|played| (&played.before, played.mv, played.seen))
+    }
+}
+
+/// The past of a game inside another one.
+struct Inner<'a, P: Position, F, G> {
+    outer: History<'a, P>,
+    position: F,
+    mv: G,
+}
+
+impl<'a, P, Q, F, G> Past<Q> for Inner<'a, P, F, G>
+where
+    P: Position,
+    Q: Position + 'a,
+    F: Fn(&'a P) -> &'a Q,
+    G: Fn(P::Move) -> Q::Move,
+{
+    fn len(&self) -> usize {
+        self.outer.ply()
+    }
+
+    fn ply(&self, ply: usize) -> Option<(&Q, Q::Move, Seen)> {
+        let (before, mv, seen) = self.outer.past.ply(ply)?;
+        Some(((self.position)(before), (self.mv)(mv), seen))
+    }
+}
+
+/// The moves of a [`History`], each with the position it was played on.
+pub struct Plies<'a, P: Position> {
+    past: &'a dyn Past<P>,
+    range: Range<usize>,
+}
+
+impl<'a, P: Position> Plies<'a, P> {
+    fn at(past: &'a dyn Past<P>, ply: usize) -> Option<Ply<'a, P>> {
+        past.ply(ply).map(|(before, mv, _)| Ply { before, mv })
+    }
+}
+
+impl<'a, P: Position> Iterator for Plies<'a, P> {
+    type Item = Ply<'a, P>;
+
+    fn next(&mut self) -> Option<Ply<'a, P>> {
+        Plies::at(self.past, self.range.next()?)
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Ply<'a, P>> {
+        Plies::at(self.past, self.range.nth(n)?)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.range.size_hint()
+    }
+}
+
+impl<P: Position> DoubleEndedIterator for Plies<'_, P> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        Plies::at(self.past, self.range.next_back()?)
+    }
+}
+
+impl<P: Position> ExactSizeIterator for Plies<'_, P> {}
+
+impl<P: Position> Clone for Plies<'_, P> {
+    fn clone(&self) -> Self {
+        Plies { past: self.past, range: self.range.clone() }
+    }
+}
+
+impl<P: Position> fmt::Debug for Plies<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
     }
 }
 
@@ -38,24 +130,28 @@ impl<P: Position> Ply<P> {
 ///
 /// Positions are numbered by the plies played before them: 0 is the set-up position, and
 /// [`ply`](History::ply) is the one on the board.
-#[derive(Clone, Copy, Debug)]
 pub struct History<'a, P: Position> {
-    pub(crate) past: &'a [Ply<P>],
-    pub(crate) current: &'a P,
-    pub(crate) seen: Seen,
+    past: &'a dyn Past<P>,
+    current: &'a P,
+    seen: Seen,
 }
 
 impl<'a, P: Position> History<'a, P> {
+    #[inline]
+    pub(crate) fn new(past: &'a Vec<Played<P>>, current: &'a P, seen: Seen) -> History<'a, P> {
+        History { past, current, seen }
+    }
+
     /// How many moves were played since the set-up position.
     #[must_use]
-    pub const fn ply(&self) -> usize {
+    pub fn ply(&self) -> usize {
         self.past.len()
     }
 
     /// The moves played, each with the position it was played on, the first one first.
     #[must_use]
-    pub const fn plies(&self) -> &'a [Ply<P>] {
-        self.past
+    pub fn plies(&self) -> Plies<'a, P> {
+        Plies { past: self.past, range: 0..self.ply() }
     }
 
     /// The position on the board.
@@ -67,9 +163,14 @@ impl<'a, P: Position> History<'a, P> {
     /// The position after `ply` moves; the one on the board for any number past the end.
     #[must_use]
     pub fn position(&self, ply: usize) -> &'a P {
-        self.past.get(ply).map_or(self.current, |p| &p.before)
+        self.past.ply(ply).map_or(self.current, |(before, ..)| before)
     }
 
+    /// The move played after `ply` moves, if one was.
+    #[must_use]
+    pub fn mv(&self, ply: usize) -> Option<P::Move> {
+        self.past.ply(ply).map(|(_, mv, _)| mv)
+    }
     /// How often the position on the board has occurred, this time included. Constant time.
     #[must_use]
     pub const fn occurrences(&self) -> u32 {
@@ -110,8 +211,44 @@ impl<'a, P: Position> History<'a, P> {
         self.seen(ply).times
     }
 
+    /// Asks something about the past of a game inside this one, whose positions are part of this game's
+    /// positions: so a game that adds something to another one can go by the other's
+    /// [`judge`](Position::judge).
+    ///
+    /// `position` gives the position inside one of this game's, and `mv` the move inside a move. The
+    /// positions of this game must be equal where those inside are, or else the occurrences of a
+    /// position are not all seen.
+    pub fn inside<Q: Position + 'a, T>(
+        &self,
+        position: impl Fn(&'a P) -> &'a Q,
+        mv: impl Fn(P::Move) -> Q::Move,
+        ask: impl FnOnce(&History<'_, Q>) -> T,
+    ) -> T {
+        let current = position(self.current);
+        let past = Inner { outer: *self, position, mv };
+        ask(&History { past: &past, current, seen: self.seen })
+    }
+
     fn seen(&self, ply: usize) -> Seen {
-        self.past.get(ply).map_or(self.seen, |p| p.seen)
+        self.past.ply(ply).map_or(self.seen, |(_, _, seen)| seen)
+    }
+}
+
+impl<P: Position> Clone for History<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Position> Copy for History<'_, P> {}
+
+impl<P: Position> fmt::Debug for History<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("History")
+            .field("plies", &self.plies())
+            .field("current", self.current)
+            .field("occurrences", &self.seen.times)
+            .finish()
     }
 }
 

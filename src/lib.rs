@@ -121,10 +121,12 @@ mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod diagram;
 mod game;
 mod history;
 mod janggi;
 pub mod kingdrops;
+mod line;
 mod macros;
 mod move_list;
 mod movegen;
@@ -153,13 +155,14 @@ pub use board::{
     Square, Squares, SquaresIter,
 };
 pub use game::Game;
-pub use history::{History, Ply};
+pub use history::{History, Plies, Ply};
 pub use janggi::{
     Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
     Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
     ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
     Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
 };
+pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
 pub use notation::{Notation, ParseMoveError, San};
 pub use outcome::{Declared, Outcome, Reason};

@@ -1,52 +1,36 @@
-//! Boards as text for terminals: what the diagrams of both games share.
+//! Boards as text for terminals: what the diagrams of Janggi and Xiangqi share.
 
 use core::fmt;
 
-use super::{File, Palace, Piece, Placement, Rank, Square, Squares};
-use crate::Side;
+use super::{File, Palace, Piece, Placement, Rank, Square};
+use crate::diagram::{Cell, Look, write_row};
+use crate::side::Side;
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Drawing {
     pub(crate) placement: Placement,
-    /// The side whose back rank is at the bottom.
-    pub(crate) seat: Side,
-    pub(crate) glyphs: Glyphs,
     /// Whether the board has a river, over which no line along a file goes (XQ-1).
     pub(crate) river: bool,
-    pub(crate) ascii: bool,
-    /// The ANSI colours of the two sides, if the pieces are coloured.
-    pub(crate) colours: Option<[u8; 2]>,
-    pub(crate) marks: Squares,
-    /// Where the last move came from and where it went.
-    pub(crate) last: Option<(Square, Square)>,
+    pub(crate) look: Look,
 }
 
 /// How pieces are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Glyphs {
+#[derive(Debug)]
+pub(crate) struct Script {
+    pub(crate) glyph: fn(Piece) -> char,
+    /// Whether the characters are two columns wide.
+    pub(crate) wide: bool,
+    /// Whether the sides share characters, so that a `v` before a piece has to say whose it is.
+    pub(crate) shared: bool,
+}
+
+impl Script {
     /// FEN letters, upper case for the first player.
-    Latin,
-    /// Hanja for both sides of Janggi, which share most of them.
-    Hanja,
-    /// Hangul for Cho and Hanja for Han.
-    Record,
-    /// The characters of Xiangqi, of which the sides share some.
-    Xiangqi,
+    pub(crate) const LATIN: Script = Script { glyph: Piece::letter, wide: false, shared: false };
 }
 
-impl Glyphs {
-    const fn of(self, piece: Piece) -> char {
-        match (self, piece.side) {
-            (Glyphs::Latin, _) => piece.letter(),
-            (Glyphs::Record, Side::CHO) => piece.hangul(),
-            (Glyphs::Hanja | Glyphs::Record, _) => piece.hanja(),
-            (Glyphs::Xiangqi, _) => piece.xiangqi_glyph(),
-        }
-    }
-}
-
-/// The characters for lines and marks.
+/// The characters for lines.
 struct Strokes {
     /// Corners, edges and crossings: left, middle, right of the top, of the rows between and of the
     /// bottom.
@@ -55,8 +39,6 @@ struct Strokes {
     up: char,
     falling: char,
     rising: char,
-    mark: char,
-    origin: char,
 }
 
 const BOX: Strokes = Strokes {
@@ -65,108 +47,58 @@ const BOX: Strokes = Strokes {
     up: '│',
     falling: '╲',
     rising: '╱',
-    mark: '•',
-    origin: '○',
 };
 
-const ASCII: Strokes = Strokes {
-    joints: [['+'; 3]; 3],
-    along: '-',
-    up: '|',
-    falling: '\\',
-    rising: '/',
-    mark: '*',
-    origin: 'o',
-};
+const ASCII: Strokes =
+    Strokes { joints: [['+'; 3]; 3], along: '-', up: '|', falling: '\\', rising: '/' };
 
 impl Drawing {
-    /// The board in Latin letters, as the first player sees it.
     pub(crate) const fn new(placement: Placement, river: bool) -> Drawing {
-        Drawing {
-            placement,
-            seat: Side::First,
-            glyphs: Glyphs::Latin,
-            river,
-            ascii: false,
-            colours: None,
-            marks: Squares::EMPTY,
-            last: None,
-        }
+        Drawing { placement, river, look: Look::new(false) }
     }
 
     /// The square in a row and a column, counted from the upper left.
     fn square(&self, row: usize, column: usize) -> Option<Square> {
         let square = Square::new(File::from_index(column)?, Rank::from_index(9 - row)?);
-        Some(if self.seat == Side::First { square } else { square.rotated() })
+        Some(if self.look.seat == Side::First { square } else { square.rotated() })
     }
 
-    /// Writes what stands on a square and the three columns to the right of it.
-    fn write_point(&self, f: &mut fmt::Formatter<'_>, row: usize, column: usize) -> fmt::Result {
-        let strokes = self.strokes();
-        let Some(square) = self.square(row, column) else { return Ok(()) };
-        let marked = self.marks.contains(square);
-        let last_column = column == 8;
-        let along = if last_column { ' ' } else { strokes.along };
-        let wide = self.glyphs != Glyphs::Latin;
-        let piece = self.placement.get(square);
-        let mut suffix = along;
-        match piece {
+    /// A square in a row and a column with what stands on it.
+    fn cell(&self, script: &Script, row: usize, column: usize) -> Option<Cell> {
+        let square = self.square(row, column)?;
+        let along = self.strokes().along;
+        let mut before = if column == 0 { ' ' } else { along };
+        let cell = match self.placement.get(square) {
             Some(piece) => {
-                let glyph = self.glyphs.of(piece);
-                match self.colours {
-                    None => write!(f, "{glyph}")?,
-                    Some(colours) => {
-                        write!(f, "\x1b[{}m{glyph}\x1b[0m", colours[piece.side.index()])?;
-                    }
+                let far = piece.side != self.look.seat && self.look.colours.is_none();
+                if script.shared && far {
+                    before = 'v';
                 }
-                if marked {
-                    suffix = strokes.mark;
-                } else if self.last.is_some_and(|(_, to)| to == square) {
-                    suffix = '<';
-                }
+                self.look.piece(square.index(), (script.glyph)(piece), piece.side)
             }
-            None => {
-                let sign = if marked {
-                    strokes.mark
-                } else if self.last.is_some_and(|(from, _)| from == square) {
-                    strokes.origin
-                } else {
-                    let third = |i, end| usize::from(i > 0) + usize::from(i == end);
-                    let [top, middle, bottom] = strokes.joints;
-                    let [left, inner, right] = [top, middle, bottom][third(row, 9).min(2)];
-                    let inner = match row {
-                        4 if self.river => bottom[1],
-                        5 if self.river => top[1],
-                        _ => inner,
-                    };
-                    [left, inner, right][third(column, 8).min(2)]
-                };
-                write!(f, "{sign}")?;
-                if wide && !last_column {
-                    write!(f, "{along}")?;
-                }
-            }
-        }
-        if last_column {
-            return if suffix == ' ' { Ok(()) } else { write!(f, "{suffix}") };
-        }
-        write!(f, "{suffix}")?;
-        if !wide {
-            write!(f, "{along}")?;
-        }
-        let next = self.square(row, column + 1).and_then(|square| self.placement.get(square));
-        write!(f, "{}", if self.looks_away(next) { 'v' } else { along })
+            None => Cell {
+                pad: (script.wide && column < 8).then_some(along),
+                ..self.look.empty(square.index(), self.crossing(row, column))
+            },
+        };
+        Some(Cell { before: Some(before), ..cell })
     }
 
-    /// Whether a `v` has to say whose piece it is.
-    fn looks_away(&self, piece: Option<Piece>) -> bool {
-        matches!(self.glyphs, Glyphs::Hanja | Glyphs::Xiangqi)
-            && self.colours.is_none()
-            && piece.is_some_and(|piece| piece.side != self.seat)
+    /// The corner, edge or crossing in a row and a column.
+    fn crossing(&self, row: usize, column: usize) -> char {
+        let third = |i, end| usize::from(i > 0) + usize::from(i == end);
+        let [top, middle, bottom] = self.strokes().joints;
+        let [left, inner, right] = [top, middle, bottom][third(row, 9).min(2)];
+        let inner = match row {
+            4 if self.river => bottom[1],
+            5 if self.river => top[1],
+            _ => inner,
+        };
+        [left, inner, right][third(column, 8).min(2)]
     }
 
     const fn strokes(&self) -> &'static Strokes {
-        if self.ascii { &ASCII } else { &BOX }
+        if self.look.ascii { &ASCII } else { &BOX }
     }
 
     /// Writes the lines between a row of squares and the next one.
@@ -196,18 +128,13 @@ impl Drawing {
             None
         }
     }
-}
 
-impl fmt::Display for Drawing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, script: &Script) -> fmt::Result {
+        let along = (self.strokes().along, usize::from(!script.wide));
         for row in 0..10 {
             let Some(first) = self.square(row, 0) else { continue };
-            let away = self.looks_away(self.placement.get(first));
-            write!(f, "{:>2} {}", first.rank().number(), if away { 'v' } else { ' ' })?;
-            for column in 0..9 {
-                self.write_point(f, row, column)?;
-            }
-            f.write_str("\n")?;
+            let cells = (0..9).filter_map(|column| self.cell(script, row, column));
+            write_row(f, format_args!("{:>2} ", first.rank().number()), along, cells)?;
             if row < 9 {
                 self.write_between(f, row)?;
             }

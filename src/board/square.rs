@@ -4,39 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::macros::errors::error;
-
-/// Declares an enum whose values count up from 0, with its list of all values and the way back from
-/// a number. The `match` compiles to a comparison; there is no table and nothing to go out of bounds.
-macro_rules! counted_enum {
-    ($(#[$meta:meta])* $name:ident($count:literal) { $($(#[$doc:meta])* $variant:ident = $index:literal,)* }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$doc])* $variant = $index,)* }
-
-        impl $name {
-            /// All values in their order.
-            pub const ALL: [$name; $count] = [$($name::$variant),*];
-
-            /// The value with this number, or `None` when there is none so high.
-            #[must_use]
-            #[inline]
-            pub const fn from_index(index: usize) -> Option<$name> {
-                match index {
-                    $($index => Some($name::$variant),)*
-                    _ => None,
-                }
-            }
-
-            /// The number of this value, from 0.
-            #[must_use]
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-    };
-}
+use crate::macros::squares::counted_enum;
 
 counted_enum! {
     /// A file, from `A` on the left of the first player (Cho, Red) to `I`.

@@ -16,19 +16,14 @@ use crate::macros::squares::square_set;
 pub struct Squares(pub(crate) u128);
 
 impl Squares {
-    /// No square.
-    pub const EMPTY: Squares = Squares(0);
-    /// All ninety squares.
-    pub const ALL: Squares = Squares((1 << 90) - 1);
-
     /// The set of one square, in constants.
     pub(crate) const fn only(square: Square) -> Squares {
         Squares(1 << square as u32)
     }
 
-    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation. Going
-    /// through the lower and the upper half of the board in words of their own is twice as fast
-    /// as taking squares out of the whole set.
+    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation.
+    /// Going through the lower and the upper half of the board in words of their own is twice as
+    /// fast as taking squares out of the whole set.
     #[inline]
     pub(crate) fn each(self, mut visit: impl FnMut(Square)) {
         let mut half = self.0 as u64;
@@ -48,20 +43,6 @@ impl Squares {
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & SINGLE[square as usize] != 0
-    }
-
-    /// How many squares the set holds.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no square.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// Takes the first square out. One half at a time, which is cheaper than on all 128 bits.
@@ -101,23 +82,6 @@ impl Squares {
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::of(self.0.trailing_zeros())) }
     }
-
-    /// Adds a square.
-    pub fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square as u32;
-    }
-
-    /// Takes a square out.
-    pub fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square as u32);
-    }
-
-    /// Whether the two sets have a square in common.
-    #[must_use]
-    #[inline]
-    pub const fn meets(self, other: Squares) -> bool {
-        self.0 & other.0 != 0
-    }
 }
 
 /// The bit of each square; cheaper to look up than to shift 128 bits.
@@ -139,7 +103,7 @@ impl From<Square> for Squares {
 }
 
 square_set! {
-    Squares(u128),
+    Squares(u128), all: (1 << 90) - 1,
     Square,
     /// The squares of a set, in the order of [`Square::ALL`].
     SquaresIter

@@ -54,8 +54,8 @@ impl Earlier {
     fn add<P: Position>(&mut self, game: &Game<P>) -> Result<(), Violation<P::Move>> {
         let position = game.position();
         let history = game.history();
-        if let Some(last) = history.plies().last() {
-            if last.before().is_irreversible(last.mv()) {
+        if let Some(last) = history.plies().next_back() {
+            if last.before.is_irreversible(last.mv) {
                 self.irreversible = game.ply();
             }
         }

@@ -3,8 +3,9 @@
 use core::fmt;
 
 use super::{Janggi, Move};
-use crate::board::diagram::{Drawing, Glyphs};
-use crate::{Placement, Side, Squares};
+use crate::board::diagram::{Drawing, Script};
+use crate::macros::diagrams::look_methods;
+use crate::{Piece, Placement, Side, Square};
 
 /// Draws a board as text, with the lines of the palaces. `Display` writes it, one line feed after
 /// each line.
@@ -50,28 +51,55 @@ use crate::{Placement, Side, Squares};
 ///     .hanja() // wide characters; Han's pieces look the other way
 ///     .from_seat(Side::HAN) // Han's back rank at the bottom
 ///     .last_move(mv) // `○` where the piece was, `<` after it where it is
-///     .mark(reply_of.iter().filter_map(|mv| mv.to()).collect()); // `•`
+///     .mark(reply_of.iter().filter_map(|mv| mv.to())); // `•`
 /// println!("{board}");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Diagram(Drawing);
+pub struct Diagram {
+    drawing: Drawing,
+    letters: Letters,
+}
+
+/// In what the pieces are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Letters {
+    Latin,
+    Hanja,
+    Record,
+}
+
+impl Letters {
+    const fn script(self) -> Script {
+        const fn record(piece: Piece) -> char {
+            match piece.side {
+                Side::CHO => piece.hangul(),
+                Side::HAN => piece.hanja(),
+            }
+        }
+        match self {
+            Letters::Latin => Script::LATIN,
+            Letters::Hanja => Script { glyph: Piece::hanja, wide: true, shared: true },
+            Letters::Record => Script { glyph: record, wide: true, shared: false },
+        }
+    }
+}
 
 impl Diagram {
     /// The board of any placement, in Latin letters, as Cho sees it.
     #[must_use]
     pub const fn new(placement: Placement) -> Diagram {
-        Diagram(Drawing::new(placement, false))
+        Diagram { drawing: Drawing::new(placement, false), letters: Letters::Latin }
     }
 
-    /// Writes the pieces in Hanja, as they are carved: 楚 and 漢, 卒 and 兵, the others alike. To
-    /// tell them apart, the pieces of the side that sits on the far side get a `v` before them, unless
+    /// Writes the pieces in Hanja, as they are carved: 楚 and 漢, 卒 and 兵, the others alike. To tell
+    /// them apart, the pieces of the side that sits on the far side get a `v` before them, unless
     /// the board is [`coloured`](Diagram::coloured).
     ///
     /// The characters are two columns wide in a terminal, and the lines are drawn to match.
     #[must_use]
     pub const fn hanja(mut self) -> Diagram {
-        self.0.glyphs = Glyphs::Hanja;
+        self.letters = Letters::Hanja;
         self
     }
 
@@ -79,53 +107,27 @@ impl Diagram {
     /// are two columns wide.
     #[must_use]
     pub const fn record(mut self) -> Diagram {
-        self.0.glyphs = Glyphs::Record;
+        self.letters = Letters::Record;
         self
     }
 
     /// Draws the lines with `+`, `-` and `|`, for terminals that know nothing better.
     #[must_use]
     pub const fn ascii(mut self) -> Diagram {
-        self.0.ascii = true;
-        self
-    }
-
-    /// Colours the pieces with ANSI escapes, green for Cho and red for Han.
-    #[must_use]
-    pub const fn coloured(mut self) -> Diagram {
-        self.0.colours = Some([32, 31]);
-        self
-    }
-
-    /// Turns the board so that the back rank of `side` is at the bottom.
-    #[must_use]
-    pub const fn from_seat(mut self, side: Side) -> Diagram {
-        self.0.seat = side;
-        self
-    }
-
-    /// Marks squares with `•` (`*` in ASCII): in place of an empty square, after a piece.
-    #[must_use]
-    pub const fn mark(mut self, squares: Squares) -> Diagram {
-        self.0.marks = squares;
-        self
-    }
-
-    /// Marks where the last move came from with `○` (`o` in ASCII), when the square is empty, and the
-    /// piece that made it with `<`.
-    #[must_use]
-    pub const fn last_move(mut self, mv: Move) -> Diagram {
-        self.0.last = match mv {
-            Move::Pass => None,
-            Move::Step { from, to } => Some((from, to)),
-        };
+        self.drawing.look.ascii = true;
         self
     }
 }
 
+look_methods! {
+    drawing.look, Square, mark: "`•` (`*` in ASCII)", origin: "`○` (`o` in ASCII)",
+    colours: "green for Cho and red for Han" [32, 31],
+    last_move: |mv: Move| mv.to().map(|to| (mv.from(), to))
+}
+
 impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.drawing.write(f, &self.letters.script())
     }
 }
 

@@ -80,12 +80,13 @@ fn shuffle(history: &History<'_, Janggi>) -> Option<Outcome<Ending>> {
         return None;
     }
     let mover = !now.turn();
-    let plies = history.plies();
     // The mover's own last moves, latest first, each with its ply.
-    let mut own = (0..plies.len())
+    let mut own = history
+        .plies()
+        .enumerate()
         .rev()
-        .filter(|&ply| plies[ply].before().turn() == mover)
-        .map(|ply| (ply, plies[ply].mv()));
+        .filter(|(_, ply)| ply.before.turn() == mover)
+        .map(|(number, ply)| (number, ply.mv));
     let (last, Move::Step { from: b, to: a }) = own.next()? else { return None };
     if matches!(now.board.role_on(a), Role::General | Role::Advisor) {
         return None;
@@ -104,9 +105,8 @@ fn shuffle(history: &History<'_, Janggi>) -> Option<Outcome<Ending>> {
         }
         ply = earlier;
     }
-    let quiet = (ply..plies.len()).all(|ply| !plies[ply].before().is_capture(plies[ply].mv()));
-    let unchecked = (ply..plies.len())
-        .filter(|&ply| plies[ply].before().turn() == mover)
-        .all(|ply| !plies[ply].before().is_check());
+    let mut since = history.plies().skip(ply);
+    let quiet = since.clone().all(|ply| !ply.before.is_capture(ply.mv));
+    let unchecked = since.all(|ply| ply.before.turn() != mover || !ply.before.is_check());
     (quiet && unchecked).then(|| Outcome::win(!mover, Ending::Shuffle))
 }

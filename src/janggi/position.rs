@@ -5,10 +5,12 @@ use core::hash::{Hash, Hasher};
 
 use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use super::{Bonus, SetUpFacing, TwoPasses};
-use crate::attacks::checkers;
+use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
+use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
+use crate::movegen::Generator;
 use crate::outcome::Outcome;
 use crate::perft::OnlyPerft;
 use crate::position::Position;
@@ -117,36 +119,6 @@ impl Janggi {
         position
     }
 
-    /// The rule set by which the position is played.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The piece on a square.
-    #[must_use]
-    pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.board.piece(square)
-    }
-
-    /// The squares where pieces of a side stand.
-    #[must_use]
-    pub const fn side(&self, side: Side) -> Squares {
-        self.board.side(side)
-    }
-
-    /// The squares where pieces of a kind stand, of both sides.
-    #[must_use]
-    pub fn role(&self, role: Role) -> Squares {
-        self.board.role(role)
-    }
-
-    /// Where the general of a side stands.
-    #[must_use]
-    pub const fn general(&self, side: Side) -> Square {
-        self.board.general(side)
-    }
-
     /// The side whose bikjang offer stands against the side to move (J-36).
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
@@ -157,18 +129,6 @@ impl Janggi {
     #[must_use]
     pub fn generals_face(&self) -> bool {
         self.board.generals_face()
-    }
-
-    /// The enemy pieces that give check to the side to move.
-    #[must_use]
-    pub fn checkers(&self) -> Squares {
-        checkers::<Janggi>(&self.board, self.turn)
-    }
-
-    /// Whether the side to move is in check (장군).
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        !self.checkers().is_empty()
     }
 
     /// The points of both sides as they stand, with Han's bonus where the rule set gives one (J-35).
@@ -192,43 +152,6 @@ impl Janggi {
             )
         };
         Role::ALL.into_iter().map(worth).sum()
-    }
-
-    /// The legal moves of the piece on a square; none when there is none of the mover's.
-    #[must_use]
-    pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| mv.from() == Some(from));
-        moves
-    }
-
-    /// The legal moves that capture something.
-    #[must_use]
-    pub fn captures(&self) -> MoveList<Move> {
-        self.list_captures()
-    }
-
-    /// Whether a move goes where a piece of the other side stands.
-    #[must_use]
-    pub fn is_capture(&self, mv: Move) -> bool {
-        mv.to().is_some_and(|to| self.board.side(!self.turn).contains(to))
-    }
-
-    /// Plies since the last capture.
-    #[must_use]
-    pub const fn quiet_plies(&self) -> u16 {
-        self.quiet_plies
-    }
-
-    /// The number of the move as records count it: 1 at the start, one more after each move of Han.
-    #[must_use]
-    pub const fn move_number(&self) -> u16 {
-        self.move_number
-    }
-
-    #[inline]
-    pub(crate) const fn board(&self) -> &Board {
-        &self.board
     }
 
     /// The position as plain data.
@@ -277,6 +200,21 @@ impl Janggi {
             Gate::Thirty => general_captured || Side::BOTH.into_iter().all(low),
         }
     }
+}
+
+queries! { Janggi, "Han", "장군";
+    /// ```
+    /// use janggi::{Janggi, Side, Square};
+    ///
+    /// // Two soldiers stand between Han's cannon and Cho's general. If one goes away, the other one is
+    /// // the cannon's screen, so both are pinned.
+    /// let position: Janggi = "4k4/9/4c4/9/9/4P4/4P4/9/4K4/9 w".parse()?;
+    /// assert_eq!(position.pinned(Side::CHO), [Square::E4, Square::E5].into_iter().collect());
+    /// assert!(position.attacks_from(Square::E8).contains(Square::E4));
+    /// // The soldiers do not protect each other.
+    /// assert!(position.attackers(Square::E4, Side::CHO).is_empty());
+    /// # Ok::<(), janggi::ParsePositionError>(())
+    /// ```
 }
 
 impl Position for Janggi {

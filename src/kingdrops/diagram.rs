@@ -1,21 +1,22 @@
 //! A board for the terminal.
 
-use alloc::string::String;
 use core::fmt;
 
 use super::names::side_name;
 use super::text::Letters;
-use super::{Kingdrops, Piece, Square, Squares};
+use super::{Kingdrops, Move, Square};
+use crate::diagram::{Cell, Look, write_row};
+use crate::macros::diagrams::look_methods;
 use crate::{Position, Side};
 
 /// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
 /// turn below the board, each line with its end. Made by [`Kingdrops::diagram`].
 ///
-/// Pieces that have acted in this turn are followed by an apostrophe. A prison is listed with the side
-/// that holds it.
+/// Pieces that have acted in this turn are followed by an apostrophe, unless they are marked. A
+/// prison is listed with the side that holds it.
 ///
 /// ```
-/// use janggi::kingdrops::Kingdrops;
+/// use janggi::kingdrops::{Kingdrops, Square};
 ///
 /// let text = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 1 - e3 3";
 /// let position: Kingdrops = text.parse()?;
@@ -33,60 +34,60 @@ use crate::{Position, Side};
 /// black: reserve -, prison R
 /// turn 3: white has made 1 of 3 actions
 /// ");
+///
+/// let marked = position.diagram().mark([Square::A8, Square::E8]).to_string();
+/// assert!(marked.starts_with("8  * . . . k*. . .\n"));
 /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Diagram<'a> {
-    position: &'a Kingdrops,
-    marks: Squares,
+pub struct Diagram {
+    position: Kingdrops,
+    look: Look,
 }
 
-impl<'a> Diagram<'a> {
-    pub(super) const fn new(position: &'a Kingdrops) -> Diagram<'a> {
-        Diagram { position, marks: Squares::EMPTY }
+impl Diagram {
+    pub(super) const fn new(position: Kingdrops) -> Diagram {
+        Diagram { position, look: Look::new(true) }
     }
 
-    /// Marks squares with `*`: in place of an empty square, after a piece.
-    ///
-    /// ```
-    /// use janggi::kingdrops::{Kingdrops, Move, Square};
-    /// use janggi::Position;
-    ///
-    /// let position: Kingdrops = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 0 - - 3".parse()?;
-    /// let moves = position.legal_moves();
-    /// let from_e3 = moves.iter().filter(|mv| matches!(mv, Move::Step { from: Square::E3, .. }));
-    /// let marks = from_e3.filter_map(|mv| mv.to()).collect();
-    /// let board = position.diagram().mark(marks).to_string();
-    /// assert!(board.contains("3  . * * * R * * *"));
-    /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
-    /// ```
-    #[must_use]
-    pub const fn mark(self, marks: Squares) -> Diagram<'a> {
-        Diagram { marks, ..self }
+    fn cell(&self, square: Square) -> Cell {
+        let Some(piece) = self.position.piece(square) else {
+            return self.look.empty(square.index(), '.');
+        };
+        let cell = self.look.piece(square.index(), piece.letter(), piece.side);
+        let has_acted = self.position.acted().contains(square);
+        Cell { after: cell.after.or(has_acted.then_some('\'')), ..cell }
     }
 }
 
-impl fmt::Display for Diagram<'_> {
+look_methods! {
+    look, Square, mark: "`*`", origin: "`o`",
+    colours: "green for White and red for Black" [32, 31],
+    last_move: |mv: Move| match mv {
+        Move::Step { from, to } => Some((Some(from), to)),
+        Move::Drop { to, .. } => Some((None, to)),
+        Move::Pass => None,
+    }
+}
+
+impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.position;
-        for rank in (0..8).rev() {
-            write!(f, "{} ", rank + 1)?;
-            let mut before = ' ';
-            for square in (0..8).filter_map(|file| Square::new(file, rank)) {
-                let piece = position.piece(square);
-                let marked = self.marks.contains(square);
-                let empty = if marked { '*' } else { '.' };
-                write!(f, "{before}{}", piece.map_or(empty, Piece::letter))?;
-                before = match marked && piece.is_some() {
-                    true => '*',
-                    false if position.acted().contains(square) => '\'',
-                    false => ' ',
-                };
-            }
-            // The last file has no neighbour to stand before.
-            writeln!(f, "{}", String::from(before).trim_end())?;
+        let position = &self.position;
+        // Written for White; Black's board is the same after a half-turn.
+        let seen = |index: usize| {
+            let square = Square::ALL[index];
+            if self.look.seat == Side::WHITE { square } else { square.rotated() }
+        };
+        for start in (0..64).step_by(8).rev() {
+            let label = seen(start).rank() + 1;
+            let cells = (start..start + 8).map(|index| self.cell(seen(index)));
+            write_row(f, format_args!("{label}  "), (' ', 0), cells)?;
         }
-        writeln!(f, "   a b c d e f g h")?;
+        f.write_str("  ")?;
+        for index in 0..8 {
+            write!(f, " {}", char::from(b'a' + seen(index).file()))?;
+        }
+        f.write_str("\n")?;
         for side in Side::BOTH {
             let reserve = Letters::of(side, position.reserve(side));
             let prison = Letters::of(!side, position.prisoners(!side));
@@ -106,5 +107,27 @@ impl fmt::Display for Diagram<'_> {
             let dropped = if position.has_dropped() { ", one of them a drop" } else { "" };
             writeln!(f, "turn {turn}: {side} has made {made} of 3 actions{dropped}")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    #[test]
+    fn seats_moves_and_colours() {
+        let position: Kingdrops = "4k3/8/8/8/8/4R3/8/K7 [B] {Rr} w 1 - e3 3".parse().unwrap();
+        let lines = |diagram: Diagram| -> Vec<String> {
+            diagram.to_string().lines().map(ToString::to_string).collect()
+        };
+        let turned = lines(position.diagram().from_seat(Side::BLACK));
+        assert_eq!(turned[..3], ["1  . . . . . . . K", "2  . . . . . . . .", "3  . . . R'. . . ."]);
+        assert_eq!(turned[8], "   h g f e d c b a");
+        let last = lines(position.diagram().last_move("h1a1".parse().unwrap()));
+        assert_eq!(last[7], "1  K<. . . . . . o");
+        let coloured = lines(position.diagram().coloured());
+        assert_eq!(coloured[7], "1  \u{1b}[32mK\u{1b}[0m . . . . . . .");
     }
 }

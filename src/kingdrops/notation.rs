@@ -7,6 +7,7 @@ use core::str::FromStr;
 
 use super::{Kingdrops, Move, ParseMoveError};
 use crate::game::Game;
+use crate::history::Ply;
 use crate::macros::errors::error;
 use crate::position::Position;
 
@@ -43,11 +44,19 @@ impl Turn {
     /// ```
     #[must_use]
     pub fn of_game(game: &Game<Kingdrops>) -> Vec<Turn> {
-        let plies = game.history().plies();
         // Each turn has its number, and the two placements, which share one, their sides.
-        let turn_of = |position: &Kingdrops| (position.turn_number(), position.turn());
-        let turns = plies.chunk_by(|a, b| turn_of(a.before()) == turn_of(b.before()));
-        turns.map(|turn| turn.iter().map(|ply| ply.mv()).collect()).collect()
+        let turn_of = |ply: Ply<'_, Kingdrops>| (ply.before.turn_number(), ply.before.turn());
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut current = None;
+        for ply in game.history().plies() {
+            let turn = turn_of(ply);
+            match turns.last_mut().filter(|_| current == Some(turn)) {
+                Some(Turn(moves)) => moves.push(ply.mv),
+                None => turns.push(Turn([ply.mv].into())),
+            }
+            current = Some(turn);
+        }
+        turns
     }
 }
 

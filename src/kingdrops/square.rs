@@ -4,54 +4,31 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::macros::errors::error;
+use crate::macros::squares::counted_enum;
 
-/// Declares the squares with the list of all of them and the way back from a number, so that the
-/// sixty-four names stand in one place.
-macro_rules! squares {
-    ($($name:ident = $index:literal,)*) => {
-        /// A square of the board, named by file and rank (KD-1): `A1` is the corner at White's left
-        /// hand, `H8` the one across.
-        ///
-        /// ```
-        /// use janggi::kingdrops::Square;
-        ///
-        /// assert_eq!("e2".parse(), Ok(Square::E2));
-        /// assert_eq!(Square::E2.to_string(), "e2");
-        /// assert_eq!(Square::new(4, 1), Some(Square::E2));
-        /// assert_eq!(Square::E2.offset(0, 7), None);
-        /// ```
-        #[allow(missing_docs)] // sixty-four names that say all there is to say
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum Square { $($name = $index,)* }
-
-        impl Square {
-            /// All squares, rank by rank: `A1`, `B1` … `H8`.
-            pub const ALL: [Square; 64] = [$(Square::$name),*];
-
-            /// The square with this number in [`ALL`](Square::ALL), or `None` from 64 on.
-            #[must_use]
-            #[inline]
-            pub const fn from_index(index: usize) -> Option<Square> {
-                match index {
-                    $($index => Some(Square::$name),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-#[rustfmt::skip]
-squares! {
-    A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7,
-    A2 = 8, B2 = 9, C2 = 10, D2 = 11, E2 = 12, F2 = 13, G2 = 14, H2 = 15,
-    A3 = 16, B3 = 17, C3 = 18, D3 = 19, E3 = 20, F3 = 21, G3 = 22, H3 = 23,
-    A4 = 24, B4 = 25, C4 = 26, D4 = 27, E4 = 28, F4 = 29, G4 = 30, H4 = 31,
-    A5 = 32, B5 = 33, C5 = 34, D5 = 35, E5 = 36, F5 = 37, G5 = 38, H5 = 39,
-    A6 = 40, B6 = 41, C6 = 42, D6 = 43, E6 = 44, F6 = 45, G6 = 46, H6 = 47,
-    A7 = 48, B7 = 49, C7 = 50, D7 = 51, E7 = 52, F7 = 53, G7 = 54, H7 = 55,
-    A8 = 56, B8 = 57, C8 = 58, D8 = 59, E8 = 60, F8 = 61, G8 = 62, H8 = 63,
+counted_enum! {
+    /// A square of the board, named by file and rank (KD-1): `A1` is the corner at White's left
+    /// hand, `H8` the one across.
+    ///
+    /// ```
+    /// use janggi::kingdrops::Square;
+    ///
+    /// assert_eq!("e2".parse(), Ok(Square::E2));
+    /// assert_eq!(Square::E2.to_string(), "e2");
+    /// assert_eq!(Square::new(4, 1), Some(Square::E2));
+    /// assert_eq!(Square::E2.offset(0, 7), None);
+    /// ```
+    #[allow(missing_docs)] // sixty-four names that say all there is to say
+    Square(64) {
+        A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7,
+        A2 = 8, B2 = 9, C2 = 10, D2 = 11, E2 = 12, F2 = 13, G2 = 14, H2 = 15,
+        A3 = 16, B3 = 17, C3 = 18, D3 = 19, E3 = 20, F3 = 21, G3 = 22, H3 = 23,
+        A4 = 24, B4 = 25, C4 = 26, D4 = 27, E4 = 28, F4 = 29, G4 = 30, H4 = 31,
+        A5 = 32, B5 = 33, C5 = 34, D5 = 35, E5 = 36, F5 = 37, G5 = 38, H5 = 39,
+        A6 = 40, B6 = 41, C6 = 42, D6 = 43, E6 = 44, F6 = 45, G6 = 46, H6 = 47,
+        A7 = 48, B7 = 49, C7 = 50, D7 = 51, E7 = 52, F7 = 53, G7 = 54, H7 = 55,
+        A8 = 56, B8 = 57, C8 = 58, D8 = 59, E8 = 60, F8 = 61, G8 = 62, H8 = 63,
+    }
 }
 
 impl Square {
@@ -59,13 +36,6 @@ impl Square {
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < 8 && rank < 8 { Square::from_index((rank * 8 + file) as usize) } else { None }
-    }
-
-    /// The number of the square in [`ALL`](Square::ALL), 0 to 63.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
     }
 
     /// The file, 0 (a) to 7 (h).
@@ -87,6 +57,12 @@ impl Square {
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         // No offset is so long that it wraps around to a number below eight.
         Square::new(self.file().wrapping_add_signed(files), self.rank().wrapping_add_signed(ranks))
+    }
+
+    /// The square as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Square {
+        Square::ALL[63 - self as usize]
     }
 
     /// Reads a square at the start of `text` and gives the rest back.
@@ -134,6 +110,7 @@ mod tests {
             assert_eq!(square.index(), index);
             assert_eq!(Square::from_index(index), Some(square));
             assert_eq!(Square::new(square.file(), square.rank()), Some(square));
+            assert_eq!(Square::new(7 - square.file(), 7 - square.rank()), Some(square.rotated()));
             assert_eq!(square.to_string().parse(), Ok(square));
             assert_eq!(alloc::format!("{square:?}").to_lowercase(), square.to_string());
         }

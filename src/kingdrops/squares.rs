@@ -16,37 +16,11 @@ use crate::macros::squares::square_set;
 pub struct Squares(pub(super) u64);
 
 impl Squares {
-    /// No square.
-    pub const EMPTY: Squares = Squares(0);
-    /// All sixty-four squares.
-    pub const ALL: Squares = Squares(!0);
-
     /// Whether the square is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         (self.0 >> square as u32) & 1 != 0
-    }
-
-    /// How many squares the set holds.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no square.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the two sets have a square in common.
-    #[must_use]
-    #[inline]
-    pub const fn meets(self, other: Squares) -> bool {
-        self.0 & other.0 != 0
     }
 
     /// The first square of the set, in the order of [`Square::ALL`].
@@ -72,7 +46,7 @@ impl From<Square> for Squares {
 }
 
 square_set! {
-    Squares(u64),
+    Squares(u64), all: !0,
     Square,
     /// The squares of a [`Squares`], in the order of [`Square::ALL`].
     SquaresIter

@@ -7,7 +7,7 @@
 /// error! {
 ///     /// Why a text is no position.
 ///     #[derive(Clone, Debug, PartialEq, Eq)]
-///     pub enum FenError {
+///     pub enum ParsePositionError {
 ///         /// A letter means nothing.
 ///         Letter(letter: char) => "{letter:?} means nothing";
 ///         /// The text was read, but the position is refused.

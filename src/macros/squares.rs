@@ -1,10 +1,83 @@
-//! What the sets of squares of all boards share.
+//! What the squares of all boards, and the sets of them, share.
 
-/// Makes a set of squares, held as the bits of a word, behave as sets do: the operators of union, cut
-/// and difference, `Debug`, collecting, and an iterator of the name that is given. The set has the
-/// constants `EMPTY` and `ALL` and the methods `first` and `len`.
+/// Declares an enum whose values count up from 0, with its list of all values and the way back from
+/// a number. The `match` compiles to a comparison; there is no table and nothing to go out of
+/// bounds.
+macro_rules! counted_enum {
+    ($(#[$meta:meta])* $name:ident($count:literal) { $($(#[$doc:meta])* $variant:ident = $index:literal,)* }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$doc])* $variant = $index,)* }
+
+        impl $name {
+            /// All values in their order.
+            pub const ALL: [$name; $count] = [$($name::$variant),*];
+
+            /// The value with this number, or `None` when there is none so high.
+            #[must_use]
+            #[inline]
+            pub const fn from_index(index: usize) -> Option<$name> {
+                match index {
+                    $($index => Some($name::$variant),)*
+                    _ => None,
+                }
+            }
+
+            /// The number of this value, from 0.
+            #[must_use]
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}
+
+/// Makes a set of squares, held as the bits of a word, behave as sets do: what it holds, adding and
+/// taking out, the operators of union, cut and difference, `Debug`, collecting, and an iterator of
+/// the name that is given. The set itself says `contains` and how it comes `From` a square, and how
+/// it finds its `first` square.
 macro_rules! square_set {
-    ($Set:ident($word:ty), $Square:ident, $(#[$doc:meta])* $Iter:ident) => {
+    ($Set:ident($word:ty), all: $all:expr, $Square:ident, $(#[$doc:meta])* $Iter:ident) => {
+        impl $Set {
+            /// No square.
+            pub const EMPTY: $Set = $Set(0);
+            /// All squares of the board.
+            pub const ALL: $Set = $Set($all);
+
+            /// How many squares the set holds.
+            #[must_use]
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether the set holds no square.
+            #[must_use]
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether the two sets have a square in common.
+            #[must_use]
+            #[inline]
+            pub const fn meets(self, other: $Set) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// Adds a square.
+            pub fn insert(&mut self, square: $Square) {
+                *self |= square.into();
+            }
+
+            /// Takes a square out.
+            pub fn remove(&mut self, square: $Square) {
+                *self -= square.into();
+            }
+        }
+
         square_set!(@operator $Set, BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);
         square_set!(@operator $Set, BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);
         square_set!(@operator $Set, BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b);
@@ -83,4 +156,4 @@ macro_rules! square_set {
     };
 }
 
-pub(crate) use square_set;
+pub(crate) use {counted_enum, square_set};

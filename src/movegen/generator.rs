@@ -158,6 +158,13 @@ impl<'a, G: Movement> Generator<'a, G> {
         (count.total(), in_check)
     }
 
+    /// The pieces on which the path of an enemy to the general depends.
+    pub(crate) fn pinned(self) -> Squares {
+        let mut pins = self.no_pins();
+        self.add_pins(self.near_enemies(), &mut pins);
+        pins.blockers()
+    }
+
     /// Whether the general has a legal move: a cheap answer to whether the side has one.
     pub(crate) fn general_can_move(self) -> bool {
         !self.general_steps(self.near_enemies()).is_empty()

@@ -74,6 +74,11 @@ impl PinMasks {
         self.in_check
     }
 
+    /// The own pieces on a path.
+    pub(super) fn blockers(&self) -> Squares {
+        self.blockers
+    }
+
     /// The masks, or `None` when every move of every piece is safe.
     #[inline]
     pub(super) fn if_any(&self) -> Option<&PinMasks> {

@@ -84,14 +84,14 @@ pub struct Found<M> {
     /// The expected continuation, the best move first.
     pub pv: Vec<M>,
     /// The lines asked for by [`Limits::lines`], the best one first.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<Variation<M>>,
     /// Whether a limit or the observer ended the search before it reached its depth.
     pub stopped: bool,
 }
 
 /// One of the best moves with its continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<M> {
+pub struct Variation<M> {
     /// The score for the side to move.
     pub score: Score,
     /// The continuation, the move itself first.

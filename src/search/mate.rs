@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::path::Path;
+use crate::line::Line;
 use crate::{Game, Position, Side};
 
 /// A proved win: however the other side defends, the attacker wins in time.
@@ -39,7 +39,7 @@ pub fn find_mate<P: Position>(game: &Game<P>, moves: u32) -> Option<Mate<P::Move
     if game.is_over() {
         return None;
     }
-    let mut prover = Prover { path: Path::new(game), attacker: game.turn() };
+    let mut prover = Prover { path: Line::new(game), attacker: game.turn() };
     for wanted in 1..=moves {
         let mut keys = Vec::new();
         let mut line = Vec::new();
@@ -60,7 +60,7 @@ pub fn find_mate<P: Position>(game: &Game<P>, moves: u32) -> Option<Mate<P::Move
 }
 
 struct Prover<P: Position> {
-    path: Path<P>,
+    path: Line<P>,
     attacker: Side,
 }
 

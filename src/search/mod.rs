@@ -32,7 +32,6 @@ mod observer;
 mod ordering;
 #[cfg(feature = "parallel")]
 mod parallel;
-mod path;
 mod pruning;
 mod puzzles;
 mod quiescence;
@@ -51,7 +50,7 @@ pub use eval::{
 };
 pub use evaluator::Evaluator;
 pub use levels::Level;
-pub use limits::{Found, Limits, Line};
+pub use limits::{Found, Limits, Variation};
 pub use mate::{Mate, find_mate};
 pub use observer::Observer;
 pub use puzzles::{Puzzle, daily, puzzles};

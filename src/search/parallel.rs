@@ -7,10 +7,10 @@ use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use super::history_tables::HistoryTables;
-use super::path::Path;
 use super::transposition::{Access, TranspositionTable};
 use super::worker::{POLL, Worker};
 use super::{Evaluator, Found, Limits, Observer};
+use crate::line::Line;
 use crate::{Game, Position};
 
 /// Searches a game that is not over on at least two threads.
@@ -29,7 +29,7 @@ where
     E: Evaluator<P> + Sync,
 {
     let signals = Signals::default();
-    let path = Path::new(game);
+    let path = Line::new(game);
     let limits = &Limits { nodes: limits.nodes.map(|n| n / threads as u64), ..*limits };
     thread::scope(|scope| {
         // Also when the observer panics, the others must not go on for ever.

@@ -3,10 +3,10 @@
 use super::history_tables::HistoryTables;
 #[cfg(feature = "parallel")]
 use super::parallel;
-use super::path::Path;
 use super::transposition::{Access, TranspositionTable};
 use super::worker::Worker;
 use super::{Evaluator, Found, Limits, Observer, Score};
+use crate::line::Line;
 use crate::{Game, Position};
 
 /// Finds good moves. It keeps what it learns in a table, which makes the next search of the same
@@ -77,7 +77,7 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         }
         self.start();
         let (table, history) = (Access::Alone(&mut self.table), &mut self.history);
-        Worker::new(&self.evaluator, table, history, Path::new(game), limits, observer).run(limits)
+        Worker::new(&self.evaluator, table, history, Line::new(game), limits, observer).run(limits)
     }
 
     /// Searches as [`search`](Searcher::search) does, on several threads that share the table. With

@@ -7,7 +7,8 @@ use super::history_tables::{Continuation, HistoryTables};
 use super::limits::{MAX_DEPTH, MAX_PLY};
 use super::score::{INFINITE, Score, hold, lost};
 use super::transposition::Access;
-use super::{Evaluator, Found, Limits, Line, Observer, path::Path};
+use super::{Evaluator, Found, Limits, Observer, Variation};
+use crate::line::Line;
 use crate::{Outcome, Position};
 
 /// How many positions are looked at between two questions to the observer.
@@ -30,7 +31,7 @@ pub(super) struct Worker<'a, P: Position, E, O> {
     pub(super) evaluator: &'a E,
     pub(super) table: Access<'a, P::Move>,
     pub(super) history: &'a mut HistoryTables,
-    pub(super) path: Path<P>,
+    pub(super) path: Line<P>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
     /// The moves at the root that already have a line.
@@ -58,7 +59,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         evaluator: &'a E,
         table: Access<'a, P::Move>,
         history: &'a mut HistoryTables,
-        path: Path<P>,
+        path: Line<P>,
         limits: &Limits,
         observer: O,
     ) -> Self {
@@ -140,9 +141,9 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         wanted: usize,
         exhaustive: bool,
         last: &Found<P::Move>,
-    ) -> Vec<Line<P::Move>> {
+    ) -> Vec<Variation<P::Move>> {
         self.excluded.clear();
-        let mut lines: Vec<Line<P::Move>> = Vec::new();
+        let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for index in 0..wanted {
             let guess = last.lines.get(index).map(|line| line.score.value());
             let value = match exhaustive {
@@ -163,7 +164,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
                 (true, None) => Score::from_value(value.max(hold(value))),
                 (false, _) => score,
             };
-            lines.push(Line { score, pv });
+            lines.push(Variation { score, pv });
             if self.stopped {
                 break;
             }

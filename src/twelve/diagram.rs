@@ -2,14 +2,16 @@
 
 use core::fmt;
 
-use super::{Piece, Role, Setup, Square, TwelveJanggi};
+use super::{Move, Piece, Role, Setup, Square, TwelveJanggi};
 use crate::Side;
+use crate::diagram::{Cell, Look, write_row};
+use crate::macros::diagrams::look_methods;
 
 /// Draws a board and both hands as text. `Display` writes it, one line feed after each line.
 ///
 /// ```
 /// use janggi::Side;
-/// use janggi::twelve::TwelveJanggi;
+/// use janggi::twelve::{Square, TwelveJanggi};
 ///
 /// let start = TwelveJanggi::default();
 /// assert_eq!(start.diagram().to_string(), "
@@ -24,20 +26,23 @@ use crate::Side;
 ///
 /// // Wide characters, from the other seat:
 /// println!("{}", start.diagram().hanja().from_seat(Side::Second));
+///
+/// // Where a piece may go:
+/// let goals = start.legal_moves_from(Square::B2).into_iter().map(|mv| mv.to());
+/// assert!(start.diagram().mark(goals).to_string().contains("C  .  p* ."));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagram {
     setup: Setup,
     hanja: bool,
-    seat: Side,
-    marks: u16,
+    look: Look,
 }
 
 impl Diagram {
     /// The board of any setup, in Latin letters, as the first player sees it.
     #[must_use]
     pub const fn new(setup: Setup) -> Diagram {
-        Diagram { setup, hanja: false, seat: Side::First, marks: 0 }
+        Diagram { setup, hanja: false, look: Look::new(true) }
     }
 
     /// Writes the pieces in Hanja, as they are carved, behind a mark that points the way they move
@@ -45,36 +50,6 @@ impl Diagram {
     #[must_use]
     pub const fn hanja(mut self) -> Diagram {
         self.hanja = true;
-        self
-    }
-
-    /// Turns the board so that the home column of `side` is at the bottom.
-    #[must_use]
-    pub const fn from_seat(mut self, side: Side) -> Diagram {
-        self.seat = side;
-        self
-    }
-
-    /// Marks squares with `*`: in place of an empty square, after a piece.
-    ///
-    /// ```
-    /// use janggi::twelve::{Square, TwelveJanggi};
-    ///
-    /// let start = TwelveJanggi::default();
-    /// let goals = start.legal_moves_from(Square::B2).into_iter().map(|mv| mv.to());
-    /// assert_eq!(start.diagram().mark(goals).to_string(), "
-    /// second: -
-    /// D  g  k  m
-    /// C  .  p* .
-    /// B  .  P  .
-    /// A  M  K  G
-    ///    1  2  3
-    /// first: -
-    /// ".trim_start_matches('\n'));
-    /// ```
-    #[must_use]
-    pub fn mark(mut self, squares: impl IntoIterator<Item = Square>) -> Diagram {
-        self.marks = squares.into_iter().fold(0, |marks, square| marks | 1 << square.index());
         self
     }
 
@@ -96,26 +71,31 @@ impl Diagram {
         f.write_str("\n")
     }
 
-    /// Writes a square after what follows the square before it, and returns what follows this one.
-    fn write_square(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        square: Square,
-        before: char,
-    ) -> Result<char, fmt::Error> {
-        let marked = self.marks >> square.index() & 1 == 1;
-        let piece = self.setup.board[square.index()];
-        match piece {
-            None if self.hanja => write!(f, "{before} {} ", if marked { '*' } else { '·' })?,
-            None => write!(f, "{before} {}", if marked { '*' } else { '.' })?,
-            Some(piece) if self.hanja => {
-                let mark = if piece.side == self.seat { '^' } else { 'v' };
-                write!(f, "{before}{mark}{}", piece.role.hanja())?;
+    fn cell(&self, square: Square) -> Cell {
+        let index = square.index();
+        let (before, cell) = match self.setup.board[index] {
+            None => {
+                let sign = if self.hanja { '·' } else { '.' };
+                let pad = self.hanja.then_some(' ');
+                (' ', Cell { pad, ..self.look.empty(index, sign) })
             }
-            Some(piece) => write!(f, "{before} {}", piece.letter())?,
-        }
-        Ok(if marked && piece.is_some() { '*' } else { ' ' })
+            Some(piece) if self.hanja => {
+                let before = if piece.side == self.look.seat { '^' } else { 'v' };
+                (before, self.look.piece(index, piece.role.hanja(), piece.side))
+            }
+            Some(piece) => (' ', self.look.piece(index, piece.letter(), piece.side)),
+        };
+        Cell { before: Some(before), ..cell }
     }
+}
+
+look_methods! {
+    look, Square, mark: "`*`", origin: "`o`",
+    colours: "green for the first player and red for the second" [32, 31],
+    last_move: |mv: Move| Some(match mv {
+        Move::Step { from, to } => (Some(from), to),
+        Move::Drop { to, .. } => (None, to),
+    })
 }
 
 impl fmt::Display for Diagram {
@@ -123,23 +103,20 @@ impl fmt::Display for Diagram {
         // Written for the first player; the second player's board is the same after a half-turn.
         let seen = |column: u8, row: u8| {
             let square = Square::at(3 * column + row);
-            if self.seat == Side::First { square } else { square.rotated() }
+            if self.look.seat == Side::First { square } else { square.rotated() }
         };
-        self.write_hand(f, !self.seat)?;
+        self.write_hand(f, !self.look.seat)?;
         for column in (0..4).rev() {
-            write!(f, "{}", char::from(b'A' + seen(column, 0).column()))?;
-            let mut before = ' ';
-            for row in 0..3 {
-                before = self.write_square(f, seen(column, row), before)?;
-            }
-            f.write_str(if before == '*' { "*\n" } else { "\n" })?;
+            let label = char::from(b'A' + seen(column, 0).column());
+            let cells = (0..3).map(|row| self.cell(seen(column, row)));
+            write_row(f, format_args!("{label} "), (' ', 0), cells)?;
         }
         f.write_str(" ")?;
         for row in 0..3 {
             write!(f, "  {}{}", seen(0, row).row() + 1, if self.hanja { " " } else { "" })?;
         }
         f.write_str("\n")?;
-        self.write_hand(f, self.seat)
+        self.write_hand(f, self.look.seat)
     }
 }
 

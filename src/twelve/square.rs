@@ -5,41 +5,32 @@ use core::str::FromStr;
 
 use crate::Side;
 use crate::macros::errors::error;
+use crate::macros::squares::counted_enum;
 
-/// One of the twelve squares (TJ-1): a column, A to D, and a row, 1 to 3.
-///
-/// Squares are ordered column by column: `A1`, `A2`, `A3`, `B1` … `D3`.
-///
-/// ```
-/// use janggi::twelve::Square;
-///
-/// let square: Square = "B3".parse()?;
-/// assert_eq!(square, Square::B3);
-/// assert_eq!(square.rotated(), Square::C1);
-/// assert_eq!(square.mirrored(), Square::B1);
-/// # Ok::<(), janggi::twelve::ParseSquareError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[allow(missing_docs, reason = "the names say everything")]
-#[rustfmt::skip]
-pub enum Square {
-    A1, A2, A3,
-    B1, B2, B3,
-    C1, C2, C3,
-    D1, D2, D3,
+counted_enum! {
+    /// One of the twelve squares (TJ-1): a column, A to D, and a row, 1 to 3.
+    ///
+    /// Squares are ordered column by column: `A1`, `A2`, `A3`, `B1` … `D3`.
+    ///
+    /// ```
+    /// use janggi::twelve::Square;
+    ///
+    /// let square: Square = "B3".parse()?;
+    /// assert_eq!(square, Square::B3);
+    /// assert_eq!(square.rotated(), Square::C1);
+    /// assert_eq!(square.mirrored(), Square::B1);
+    /// # Ok::<(), janggi::twelve::ParseSquareError>(())
+    /// ```
+    #[allow(missing_docs)] // the names say everything
+    Square(12) {
+        A1 = 0, A2 = 1, A3 = 2,
+        B1 = 3, B2 = 4, B3 = 5,
+        C1 = 6, C2 = 7, C3 = 8,
+        D1 = 9, D2 = 10, D3 = 11,
+    }
 }
 
 impl Square {
-    /// All squares in their order.
-    #[rustfmt::skip]
-    pub const ALL: [Square; 12] = [
-        Square::A1, Square::A2, Square::A3,
-        Square::B1, Square::B2, Square::B3,
-        Square::C1, Square::C2, Square::C3,
-        Square::D1, Square::D2, Square::D3,
-    ];
-
     /// The square with a column (0 is A) and a row (0 is row 1), if they are on the board.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Square> {
@@ -56,12 +47,6 @@ impl Square {
     #[must_use]
     pub const fn row(self) -> u8 {
         self as u8 % 3
-    }
-
-    /// The place in [`ALL`](Square::ALL), 0 to 11.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
     }
 
     /// The square seen from the other seat: A1 becomes D3.

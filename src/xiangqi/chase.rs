@@ -20,17 +20,17 @@ use super::attacks::home;
 use super::{Move, Xiangqi};
 use crate::attacks::{Occupancy, attackers, checkers, reach};
 use crate::board::{Board, Role, Square, Squares};
-use crate::{History, Position, Side};
+use crate::{History, Ply, Position, Side};
 
 /// Whether every move that a side made since the position after `first` plies chases one and the same
 /// piece. Nothing is captured meanwhile, so it is enough to follow the pieces as they move.
 pub(super) fn kept_chasing(history: &History<'_, Xiangqi>, first: usize, side: Side) -> bool {
     let mut hunted = Squares::ALL;
-    for ply in history.plies().get(first..).unwrap_or_default() {
-        let Move { from, to } = ply.mv();
-        let before = ply.before();
+    for ply in history.plies().skip(first) {
+        let Ply { before, mv } = ply;
+        let Move { from, to } = mv;
         if before.turn() == side {
-            hunted &= chased(&before.board, ply.mv(), side);
+            hunted &= chased(&before.board, mv, side);
         } else if hunted.contains(from) {
             hunted.remove(from);
             hunted.insert(to);

@@ -3,11 +3,12 @@
 use core::fmt;
 
 use super::{Move, Xiangqi};
-use crate::board::diagram::{Drawing, Glyphs};
-use crate::{Placement, Side, Squares};
+use crate::board::diagram::{Drawing, Script};
+use crate::macros::diagrams::look_methods;
+use crate::{Piece, Placement, Side, Square};
 
-/// Draws a board as text, with the lines of the palaces and the river. `Display` writes it, one line
-/// feed after each line.
+/// Draws a board as text, with the lines of the palaces and the river. `Display` writes it, one
+/// line feed after each line.
 ///
 /// ```
 /// use janggi::xiangqi::Xiangqi;
@@ -50,71 +51,52 @@ use crate::{Placement, Side, Squares};
 ///     .chinese() // wide characters; Red's pieces look the other way
 ///     .from_seat(Side::BLACK) // Black's back rank at the bottom
 ///     .last_move(mv) // `○` where the piece was, `<` after it where it is
-///     .mark(next.legal_moves_from(Square::H10).iter().map(|mv| mv.to).collect()); // `•`
+///     .mark(next.legal_moves_from(Square::H10).iter().map(|mv| mv.to)); // `•`
 /// println!("{board}");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Diagram(Drawing);
+pub struct Diagram {
+    drawing: Drawing,
+    chinese: bool,
+}
 
 impl Diagram {
     /// The board of any placement, in Latin letters, as Red sees it.
     #[must_use]
     pub const fn new(placement: Placement) -> Diagram {
-        Diagram(Drawing::new(placement, true))
+        Diagram { drawing: Drawing::new(placement, true), chinese: false }
     }
 
-    /// Writes the pieces in Chinese. The sides share some characters, so the pieces of the side that
-    /// sits on the far side get a `v` before them, unless the board is
+    /// Writes the pieces in Chinese. The sides share some characters, so the pieces of the side
+    /// that sits on the far side get a `v` before them, unless the board is
     /// [`coloured`](Diagram::coloured).
     ///
     /// The characters are two columns wide in a terminal, and the lines are drawn to match.
     #[must_use]
     pub const fn chinese(mut self) -> Diagram {
-        self.0.glyphs = Glyphs::Xiangqi;
+        self.chinese = true;
         self
     }
 
     /// Draws the lines with `+`, `-` and `|`, for terminals that know nothing better.
     #[must_use]
     pub const fn ascii(mut self) -> Diagram {
-        self.0.ascii = true;
-        self
-    }
-
-    /// Colours the pieces with ANSI escapes, red for Red and green for Black.
-    #[must_use]
-    pub const fn coloured(mut self) -> Diagram {
-        self.0.colours = Some([31, 32]);
-        self
-    }
-
-    /// Turns the board so that the back rank of `side` is at the bottom.
-    #[must_use]
-    pub const fn from_seat(mut self, side: Side) -> Diagram {
-        self.0.seat = side;
-        self
-    }
-
-    /// Marks squares with `•` (`*` in ASCII): in place of an empty square, after a piece.
-    #[must_use]
-    pub const fn mark(mut self, squares: Squares) -> Diagram {
-        self.0.marks = squares;
-        self
-    }
-
-    /// Marks where the last move came from with `○` (`o` in ASCII), when the square is empty, and the
-    /// piece that made it with `<`.
-    #[must_use]
-    pub const fn last_move(mut self, mv: Move) -> Diagram {
-        self.0.last = Some((mv.from, mv.to));
+        self.drawing.look.ascii = true;
         self
     }
 }
 
+look_methods! {
+    drawing.look, Square, mark: "`•` (`*` in ASCII)", origin: "`○` (`o` in ASCII)",
+    colours: "red for Red and green for Black" [31, 32],
+    last_move: |mv: Move| Some((Some(mv.from), mv.to))
+}
+
 impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        const CHINESE: Script = Script { glyph: Piece::xiangqi_glyph, wide: true, shared: true };
+        self.drawing.write(f, if self.chinese { &CHINESE } else { &Script::LATIN })
     }
 }
 

@@ -119,9 +119,9 @@ fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squar
     }
 }
 
-/// Reads a FEN (XQ-30): the placement, the side to move (`w` or `r` for Red, `b` for Black; Red when
-/// it is missing), `- -`, plies since the last capture and the number of the move (either pair may
-/// be missing). `n` and `h` are horses, `b` and `e` are elephants.
+/// Reads a FEN (XQ-30): the placement, the side to move (`w` or `r` for Red, `b` for Black; Red
+/// when it is missing), `- -`, plies since the last capture and the number of the move (either pair
+/// may be missing). `n` and `h` are horses, `b` and `e` are elephants.
 impl FromStr for Setup {
     type Err = ParseSetupError;
 

@@ -44,7 +44,7 @@ impl Variant for Janggi {
     }
 
     fn board(&self, seat: Side, last: Option<Move>, marked: &[Move]) -> String {
-        let destinations = marked.iter().filter_map(|mv| mv.to()).collect();
+        let destinations = marked.iter().filter_map(|mv| mv.to());
         let board = self.diagram().from_seat(seat).mark(destinations);
         let board = last.map_or(board, |mv| board.last_move(mv));
         let offer =

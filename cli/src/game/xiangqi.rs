@@ -30,7 +30,7 @@ impl Variant for Xiangqi {
     }
 
     fn board(&self, seat: Side, last: Option<Move>, marked: &[Move]) -> String {
-        let destinations = marked.iter().map(|mv| mv.to).collect();
+        let destinations = marked.iter().map(|mv| mv.to);
         let board = self.diagram().from_seat(seat).mark(destinations);
         let board = last.map_or(board, |mv| board.last_move(mv));
         format!("{board}{}", if self.is_check() { "check" } else { "" })

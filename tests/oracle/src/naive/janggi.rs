@@ -476,7 +476,7 @@ impl Game {
         if now.offer && rules.reply_must_break {
             moves.retain(|&mv| !facing(&moved(&now.board, mv)));
         }
-        // J-18: no pass in check. Two axes let it accept an offer even so: `reply=break` out of
+        // J-18: no pass in check. Two options let it accept an offer even so: `reply=break` out of
         // a check that has an answer, `mate=count` out of any.
         let accepts = now.offer && (rules.mate_counts || rules.reply_must_break && !mated);
         if rules.pass && (accepts || !self.is_check()) {
