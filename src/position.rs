@@ -8,7 +8,6 @@ use crate::history::History;
 use crate::macros::errors::error;
 use crate::move_list::MoveList;
 use crate::outcome::{Outcome, Reason};
-use crate::perft::OnlyPerft;
 use crate::side::Side;
 
 /// A position of a game: everything the board alone decides.
@@ -36,8 +35,8 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// The side that makes the next move. In an ended position it is whoever would have moved.
     fn turn(&self) -> Side;
 
-    /// All legal moves, each once, in an order that depends on the position alone. Empty exactly when
-    /// the position has an [`outcome`](Position::outcome).
+    /// All legal moves, each once, in an order that depends on the position alone. Empty exactly
+    /// when the position has an [`outcome`](Position::outcome).
     fn legal_moves(&self) -> MoveList<Self::Move>;
 
     /// The number of legal moves; cheaper than making the list.
@@ -48,8 +47,13 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// Lets the games of the crate count the last two plies of a [`perft`](crate::perft) faster. It
     /// is no part of what a position has to know, so only `perft` can call it.
     #[doc(hidden)]
-    fn count_replies(&self, only_perft: OnlyPerft) -> u64 {
-        only_perft.play_each_and_count(self)
+    fn count_replies(&self, _: OnlyPerft) -> u64 {
+        let replies = |&mv: &Self::Move| {
+            let mut next = self.clone();
+            next.play_unchecked(mv);
+            next.count_legal_moves() as u64
+        };
+        self.legal_moves().iter().map(replies).sum()
     }
 
     /// Whether `mv` is legal here.
@@ -97,8 +101,9 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     fn key(&self) -> u64;
 
     /// A key of everything that can make a difference to how play goes on: other than
-    /// [`key`](Position::key), which follows the repetition rule, it tells positions with and without a
-    /// pending offer apart. It is what a search looks positions up by. Its values are not fixed.
+    /// [`key`](Position::key), which follows the repetition rule, it tells positions with and
+    /// without a pending offer apart. It is what a search looks positions up by. Its values are not
+    /// fixed.
     fn state_key(&self) -> u64 {
         self.key()
     }
@@ -106,6 +111,12 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// Whether no position from before `mv` can ever come again after it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 }
+
+/// The key to [`Position::count_replies`]. It cannot be named outside the crate, so nobody there
+/// can call the method or replace it.
+#[derive(Debug)]
+#[allow(unnameable_types)]
+pub struct OnlyPerft(pub(crate) ());
 
 /// A refused move: the position it was tried on, the move and the reason.
 ///

@@ -2,7 +2,8 @@
 
 use super::lines::between;
 use super::{Piece, Placement, Role, Square, Squares};
-use crate::{Side, random};
+use crate::random;
+use crate::side::Side;
 
 /// The seed of the position keys of Janggi and Xiangqi: "janggi90" in ASCII. It never changes.
 const SEED: u64 = u64::from_be_bytes(*b"janggi90");
@@ -17,13 +18,13 @@ pub(crate) fn turn_word() -> u64 {
     WORDS[2 * 7 * 90]
 }
 
-/// Which piece stands where, held so that move generation finds it in the form it wants: sets by
-/// side and by role, the lines of each side, and the key. All of it changes only through
+/// Which piece stands where, held so that move generation finds it in the form it wants: bitboards
+/// by side and by role, the lines of each side, and the key. All of it changes only through
 /// [`toggle`](Board::toggle) and [`step`](Board::step), so it cannot disagree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
-    /// The pieces other than the generals, both sides together, by [`Role::index`] less one. Each set
-    /// in two halves, so that one bit can be asked for in the half that has it.
+    /// The pieces other than the generals, both sides together, by [`Role::index`] less one. Each
+    /// set in two halves, so that one bit can be asked for in the half that has it.
     roles: [[u64; 2]; 6],
     sides: [Squares; 2],
     key: u64,
@@ -119,8 +120,8 @@ impl Board {
         Side::BOTH.into_iter().find(|side| self.sides[side.index()].contains(square))
     }
 
-    /// The kind of the piece on an occupied square; without a branch, since every move asks. An empty
-    /// square counts as a general.
+    /// The kind of the piece on an occupied square; without a branch, since every move asks. An
+    /// empty square counts as a general.
     #[inline]
     pub(crate) fn role_on(&self, square: Square) -> Role {
         let (half, bit) = (square.index() / 64, square.index() % 64);

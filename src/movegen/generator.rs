@@ -3,9 +3,9 @@
 use core::marker::PhantomData;
 
 use super::counter::SquareCounter;
-use super::danger::{danger, without_facing};
+use super::danger::{danger, enemies_near_palace, without_facing};
 use super::pins::PinMasks;
-use crate::attacks::{Movement, Occupancy, each_source, enemies_near_palace};
+use crate::attacks::{Movement, Occupancy, each_source};
 use crate::board::lines::between;
 use crate::board::{Board, Role, Square, Squares};
 use crate::move_list::Buffer;
@@ -37,8 +37,8 @@ impl<'a, G: Movement> Generator<'a, G> {
     }
 
     /// The enemies that could attack the general or another square of its palace. Where generals
-    /// attack each other, the other one is among them if at most one piece keeps the two from facing
-    /// each other.
+    /// attack each other, the other one is among them if at most one piece keeps the two from
+    /// facing each other.
     #[inline]
     pub(super) fn near_enemies(self) -> Squares {
         let mut near = enemies_near_palace::<G>(self.board, self.side);
@@ -138,8 +138,8 @@ impl<'a, G: Movement> Generator<'a, G> {
         pins.in_check()
     }
 
-    /// Lists the legal moves that go to squares of `within`, made by `step`. Returns whether the side
-    /// is in check.
+    /// Lists the legal moves that go to squares of `within`, made by `step`. Returns whether the
+    /// side is in check.
     #[inline]
     pub(crate) fn list<M: Copy>(
         self,
