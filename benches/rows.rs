@@ -1,5 +1,5 @@
-//! The rows of the benchmark table, for any game. Each is timed per call, over the positions in turn,
-//! so that no single position and no warm branch predictor decides the figure.
+//! The rows of the benchmark table, for any game. Each is timed per call, over the positions in
+//! turn, so that no single position and no warm branch predictor decides the figure.
 
 use std::str::FromStr;
 
@@ -76,8 +76,8 @@ pub fn read_game<P: Position<Move: FromStr>>(start: &P, record: &str) -> Vec<P::
     moves
 }
 
-/// The rows that every game has, for the `start()`, the `middlegame()` and the `game()` of the file:
-/// perft counts the trees of the start and of the middlegame to the two depths.
+/// The rows that every game has, for the `start()`, the `middlegame()` and the `game()` of the
+/// file: perft counts the trees of the start and of the middlegame to the two depths.
 #[macro_export]
 macro_rules! rows {
     ($from_start:literal, $of_middlegame:literal) => {

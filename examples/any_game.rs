@@ -21,7 +21,7 @@ fn random_game<P: Position>(name: &str, start: P, mut random: u64) {
         game.play(mv).expect("it is out of the list of legal moves");
         repeated += usize::from(game.occurrences() > 1);
     }
-    let first = P::Ending::side_name(Side::First);
+    let first = P::side_name(Side::First);
     println!("{name}: {first} moves first, {lines} ways to play three moves");
     println!("  {} plies, at most {most} moves to choose from, {repeated} repetitions", game.ply());
     match game.outcome() {

@@ -1,5 +1,5 @@
-//! A game kept as JSON, as a server does: every value goes through its text form, and is checked on the
-//! way in.
+//! A game kept as JSON, as a server does: every value goes through its text form, and is checked on
+//! the way in.
 //!
 //! `cargo run --features serde --example json`
 
@@ -20,7 +20,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let kept = serde_json::to_string_pretty(&game)?;
     println!("{kept}\n");
 
-    // Reading replays the game, so that everything is there again: the past, the points, the result.
+    // Reading replays the game, so that everything is there again: the past, the points, the
+    // result.
     let game: Game<Janggi> = serde_json::from_str(&kept)?;
     println!("{}", game.position().diagram());
     println!("{} plies, {}", game.ply(), game.position().points());

@@ -1,6 +1,6 @@
-//! A game of your own: implement `Position`, and playing, undoing, counting and proving wins are there.
-//! Here a heap of stones: each player takes one to three, and whoever takes the last one wins.
-//! `cargo run --example own_game`
+//! A game of your own: implement `Position`, and playing, undoing, counting and proving wins are
+//! there. Here a heap of stones: each player takes one to three, and whoever takes the last one
+//! wins. `cargo run --example own_game`
 
 use janggi::search::find_mate;
 use janggi::{Declared, Game, GameOver, History, MoveList, Outcome, Position, Reason, Side};

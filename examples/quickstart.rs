@@ -1,4 +1,5 @@
-//! A whole game of Janggi in a minute: the formations, a refused move, an accepted bikjang, the count.
+//! A whole game of Janggi in a minute: the formations, a refused move, an accepted bikjang, the
+//! count.
 //!
 //! `cargo run --release --example quickstart`
 
@@ -34,7 +35,8 @@ fn main() -> Result<(), IllegalMove> {
         println!("{}", game.position().diagram().last_move(offer));
     }
 
-    // Han may break the line with any move. It passes instead, which accepts: the pieces are counted.
+    // Han may break the line with any move. It passes instead, which accepts: the pieces are
+    // counted.
     if let Some(outcome) = game.play(Move::Pass)? {
         println!("After {} plies, {outcome}.", game.ply());
     }

@@ -9,7 +9,8 @@ use std::time::Duration;
 use janggi::search::{Deadline, Found, JanggiEvaluator, Limits, Observer, Searcher};
 use janggi::{Game, Janggi, Move, Position};
 
-/// Watches the search. A search neither prints nor reads a clock: that is the business of observers.
+/// Watches the search. A search neither prints nor reads a clock: that is the business of
+/// observers.
 struct Told<'a>(&'a Janggi);
 
 impl Observer<Move> for Told<'_> {

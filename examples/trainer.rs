@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use janggi::search::{Class, JanggiEvaluator, Level, Limits, Searcher, puzzles, review};
-use janggi::{Game, Janggi, Position, Reason};
+use janggi::{Game, Janggi, Position};
 
 fn main() {
     let mut searcher = Searcher::new(JanggiEvaluator::default());
@@ -22,12 +22,13 @@ fn main() {
         println!("{outcome}");
     }
 
-    // The review tells each move as soon as it has been looked at; here only the bad ones are shown.
+    // The review tells each move as soon as it has been looked at; here only the bad ones are
+    // shown.
     println!("\nWhat went wrong:");
     let mut position = *game.start();
-    let reviewed = review(&mut searcher, &game, &Limits::nodes(1_000), |ply, mv| {
+    let reviewed = review(&mut searcher, &game, &Limits::nodes(1_000), (), |ply, mv| {
         if matches!(mv.class, Class::Blunder | Class::MissedWin) {
-            let side = <Janggi as Position>::Ending::side_name(position.turn());
+            let side = Janggi::side_name(position.turn());
             let (played, better) = (mv.played.san(&position), mv.better.san(&position));
             let number = ply + 1;
             println!("{number:3} {side} {played:<6} {}, better {better}", mv.class);
@@ -41,7 +42,7 @@ fn main() {
 
     // Positions of the game with one move, and no other, that wins by force in at most two.
     for puzzle in puzzles(&game, 2).iter().take(1) {
-        let side = <Janggi as Position>::Ending::side_name(puzzle.position.turn());
+        let side = Janggi::side_name(puzzle.position.turn());
         println!("\nA puzzle: {side} wins in {}.\n{}", puzzle.moves, puzzle.position.diagram());
         let line: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
         println!("The solution: {}", line.join(" "));

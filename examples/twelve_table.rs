@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release --example twelve_table -- [FILE]`
 //!
-//! The table is the file of the crate `janggi-twelve-table`, which lies in the folder `twelve-table` of
-//! the repository. Programs use that crate instead, and need no file.
+//! The table is the file of the crate `janggi-twelve-table`, which lies in the folder
+//! `twelve-table` of the repository. Programs use that crate instead, and need no file.
 
 use janggi::twelve::{Table, TwelveJanggi, Value};
 use janggi::{Game, Position, Side};

@@ -2,8 +2,11 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 use crate::history::{History, Played, Seen};
+use crate::macros::errors::error;
 use crate::move_list::MoveList;
 use crate::outcome::{Declared, Outcome};
 use crate::position::{GameOver, Position};
@@ -57,15 +60,16 @@ impl<P: Position> Game<P> {
     /// Plays moves from a position, as when a record is read.
     ///
     /// # Errors
-    /// The ply of the first refused move, counted from 1, and the reason. The game up to it is
-    /// what [`play`](Game::play) would have left; build it with `play` to keep it.
+    /// The first refused move and the reason, with the game as it was before it.
     pub fn from_moves(
         start: P,
         moves: impl IntoIterator<Item = P::Move>,
-    ) -> Result<Self, (usize, P::Illegal)> {
+    ) -> Result<Self, FromMovesError<P>> {
         let mut game = Game::new(start);
         for mv in moves {
-            game.play(mv).map_err(|reason| (game.ply() + 1, reason))?;
+            if let Err(reason) = game.play(mv) {
+                return Err(FromMovesError { ply: game.ply() + 1, game, mv, reason });
+            }
         }
         Ok(game)
     }
@@ -154,12 +158,32 @@ impl<P: Position> Game<P> {
         &mut self,
         mv: P::Move,
     ) -> Result<Option<Outcome<P::Ending>>, GameOver> {
-        if self.is_over() {
-            return Err(GameOver);
+        if self.is_over() { Err(GameOver) } else { Ok(self.play_unchecked(mv)) }
+    }
+
+    /// Plays a move that the caller knows to be legal, and returns the result if it ended the game:
+    /// it is judged like any other. It saves the check of [`play`](Game::play); whoever tries moves
+    /// out and takes them back saves more with a [`Line`](crate::Line), which judges only when it
+    /// is asked.
+    ///
+    /// A move that is not legal makes a nonsensical position; it never panics and is never unsafe.
+    /// After the end of the game nothing is played.
+    ///
+    /// ```
+    /// use janggi::{Game, Janggi};
+    ///
+    /// let mut game = Game::<Janggi>::default();
+    /// while !game.is_over() {
+    ///     let mv = game.legal_moves()[0];
+    ///     game.play_unchecked(mv);
+    /// }
+    /// ```
+    pub fn play_unchecked(&mut self, mv: P::Move) -> Option<Outcome<P::Ending>> {
+        if !self.is_over() {
+            self.push(mv);
+            self.outcome = self.decide();
         }
-        self.push(mv);
-        self.outcome = self.decide();
-        Ok(self.outcome)
+        self.outcome
     }
 
     /// Takes the last move back, with whatever result it or a declaration after it brought about.
@@ -182,7 +206,7 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// When the game is already over.
     pub fn resign(&mut self, side: Side) -> Result<(), GameOver> {
-        self.declare(Outcome::win(!side, Declared::Resignation.into()))
+        self.end(Outcome::win(!side, Declared::Resignation))
     }
 
     /// The time of `side` has run out, and the other side wins.
@@ -190,7 +214,7 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// When the game is already over.
     pub fn forfeit_on_time(&mut self, side: Side) -> Result<(), GameOver> {
-        self.declare(Outcome::win(!side, Declared::TimeForfeit.into()))
+        self.end(Outcome::win(!side, Declared::TimeForfeit))
     }
 
     /// The players agree on a draw.
@@ -198,7 +222,50 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// When the game is already over.
     pub fn agree_to_draw(&mut self) -> Result<(), GameOver> {
-        self.declare(Outcome::draw(Declared::Agreement.into()))
+        self.end(Outcome::draw(Declared::Agreement))
+    }
+
+    /// Ends the game by anything that the rules cannot see.
+    ///
+    /// ```
+    /// use janggi::{Declared, Game, Janggi, Outcome, Side};
+    ///
+    /// let mut game = Game::<Janggi>::default();
+    /// game.declare(Outcome::win(Side::CHO, Declared::Abandonment))?;
+    /// assert_eq!(game.outcome().unwrap().to_string(), "cho wins: connection lost");
+    /// assert!(game.undo_declaration());
+    /// assert!(!game.is_over());
+    /// # Ok::<(), janggi::DeclareError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the game is already over, or a winner is missing or too many: a resignation, a lapse of
+    /// time, a disqualification and a lost connection have one, an agreement on a draw has none.
+    pub fn declare(&mut self, outcome: Outcome<Declared>) -> Result<(), DeclareError> {
+        match (outcome.ending.has_winner(), outcome.winner) {
+            (Some(true), None) => Err(DeclareError::NoWinner(outcome.ending)),
+            (Some(false), Some(_)) => Err(DeclareError::Winner(outcome.ending)),
+            _ => Ok(self.end(outcome)?),
+        }
+    }
+
+    /// The result, if it was declared and not brought about by the moves.
+    #[must_use]
+    pub fn declared(&self) -> Option<Outcome<Declared>> {
+        let outcome = self.outcome.filter(|_| self.decide().is_none())?;
+        let is = |declared: &&Declared| outcome.ending == (**declared).into();
+        let ending = *Declared::ALL.iter().find(is)?;
+        Some(Outcome { winner: outcome.winner, ending })
+    }
+
+    /// Takes a declared result back, so that the game goes on, and returns whether there was one.
+    /// The moves stay, and so does a result that they brought about.
+    pub fn undo_declaration(&mut self) -> bool {
+        let declared = self.declared().is_some();
+        if declared {
+            self.outcome = None;
+        }
+        declared
     }
 
     /// The number of lines of exactly `depth` moves from here. Other than [`perft`](crate::perft),
@@ -232,18 +299,18 @@ impl<P: Position> Game<P> {
     }
 
     fn count_lines_after(&mut self, mv: P::Move, depth: u32) -> u64 {
-        self.push(mv);
-        self.outcome = self.decide();
+        self.play_unchecked(mv);
         let lines = self.count_lines(depth);
         self.undo();
         lines
     }
 
-    fn declare(&mut self, outcome: Outcome<P::Ending>) -> Result<(), GameOver> {
+    pub(crate) fn end(&mut self, outcome: Outcome<Declared>) -> Result<(), GameOver> {
         if self.is_over() {
             return Err(GameOver);
         }
-        self.outcome = Some(outcome);
+        let Outcome { winner, ending } = outcome;
+        self.outcome = Some(Outcome { winner, ending: ending.into() });
         Ok(())
     }
 
@@ -271,5 +338,52 @@ impl<P: Position> Game<P> {
 impl<P: Position + Default> Default for Game<P> {
     fn default() -> Self {
         Game::new(P::default())
+    }
+}
+
+/// A move of a list that was refused when the list was played: where, which and why.
+///
+/// ```
+/// use janggi::{Game, Janggi, Move};
+///
+/// let moves = [Move::Pass, "a7a9".parse()?];
+/// let error = Game::from_moves(Janggi::default(), moves).unwrap_err();
+/// assert_eq!(error.ply, 2);
+/// assert_eq!(error.game.ply(), 1);
+/// assert!(error.to_string().starts_with("move 2, a7a9: "));
+/// # Ok::<(), janggi::ParseMoveError>(())
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct FromMovesError<P: Position> {
+    /// The game up to the refused move.
+    pub game: Game<P>,
+    /// The number of the refused move, from 1.
+    pub ply: usize,
+    /// The refused move.
+    pub mv: P::Move,
+    /// Why it was refused.
+    pub reason: P::Illegal,
+}
+
+impl<P: Position> fmt::Display for FromMovesError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}, {}: {}", self.ply, self.mv, self.reason)
+    }
+}
+
+impl<P: Position> Error for FromMovesError<P> {}
+
+error! {
+    /// Why a result cannot be declared.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum DeclareError {
+        /// The game has ended already.
+        Over from GameOver;
+        /// Such an end has a winner, and none is named.
+        NoWinner(declared: Declared) => "such an end has a winner: {declared}";
+        /// Such an end has no winner, and one is named.
+        Winner(declared: Declared) => "such an end has no winner: {declared}";
     }
 }

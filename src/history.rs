@@ -211,13 +211,13 @@ impl<'a, P: Position> History<'a, P> {
         self.seen(ply).times
     }
 
-    /// Asks something about the past of a game inside this one, whose positions are part of this game's
-    /// positions: so a game that adds something to another one can go by the other's
+    /// Asks something about the past of a game inside this one, whose positions are part of this
+    /// game's positions: so a game that adds something to another one can go by the other's
     /// [`judge`](Position::judge).
     ///
-    /// `position` gives the position inside one of this game's, and `mv` the move inside a move. The
-    /// positions of this game must be equal where those inside are, or else the occurrences of a
-    /// position are not all seen.
+    /// `position` gives the position inside one of this game's, and `mv` the move inside a move.
+    /// The positions of this game must be equal where those inside are, or else the occurrences of
+    /// a position are not all seen.
     pub fn inside<Q: Position + 'a, T>(
         &self,
         position: impl Fn(&'a P) -> &'a Q,

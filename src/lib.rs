@@ -42,10 +42,12 @@
 //! - Is it over at sight: mate, an accepted offer, two passes? [`Position::outcome`].
 //! - Is it over by its past: repetition, perpetual check, limits? [`Game::outcome`], which asks
 //!   [`Position::judge`].
-//! - Did somebody resign, run out of time, agree to a draw? The caller declares it: [`Game::resign`],
-//!   [`Game::forfeit_on_time`], [`Game::agree_to_draw`].
+//! - Did somebody resign, run out of time, agree to a draw? The caller declares it:
+//!   [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`], and [`Game::declare`]
+//!   for anything else.
 //! - Who leads? [`Janggi::points`], with Han's bonus.
-//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text `"tournament,limit=200:points"`.
+//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text
+//!   `"tournament,limit=200:points"`.
 //! - Can this be a position? [`Setup::position`], or a [`SetupError`] with every [`Fault`].
 //!
 //! An [`Outcome`] has the winner and the [`Ending`], which carries the [`Count`] where pieces were
@@ -56,7 +58,7 @@
 //!
 //! // Under tournament rules two passes in a row end the game, and the pieces are counted.
 //! let start = Janggi::start(Rules::TOURNAMENT);
-//! let game = Game::from_moves(start, [Move::Pass, Move::Pass]).map_err(|(_, reason)| reason)?;
+//! let game = Game::from_moves(start, [Move::Pass, Move::Pass])?;
 //! match game.outcome() {
 //!     Some(Outcome { winner, ending: Ending::DoublePass(Some(count)) }) => {
 //!         assert_eq!(winner, Some(Side::HAN));
@@ -154,7 +156,7 @@ pub use board::{
     File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
     Square, Squares, SquaresIter,
 };
-pub use game::Game;
+pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Plies, Ply};
 pub use janggi::{
     Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
@@ -165,7 +167,7 @@ pub use janggi::{
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
 pub use notation::{Notation, ParseMoveError, San};
-pub use outcome::{Declared, Outcome, Reason};
+pub use outcome::{Declared, Outcome, ParseDeclaredError, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{

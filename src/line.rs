@@ -1,5 +1,6 @@
 //! A line of moves tried out on top of a game: what a search walks along.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -12,8 +13,8 @@ use crate::position::Position;
 ///
 /// A line knows as much about the past as a [`Game`], so the rules judge it exactly as they judge a
 /// game: repetition, perpetual check and limits end a line as they end a game. It is built for
-/// searches. Moves are not checked, the result is worked out only when it is asked for, and playing a
-/// move and taking it back costs little more than a copy of the position and
+/// searches. Moves are not checked, the result is worked out only when it is asked for, and playing
+/// a move and taking it back costs little more than a copy of the position and
 /// [`play_unchecked`](Position::play_unchecked).
 ///
 /// ```
@@ -48,8 +49,8 @@ use crate::position::Position;
 /// ```
 ///
 /// Making a line takes time in proportion to the length of the game, and so does its memory. After
-/// that nothing depends on the length of the game but the look-up of a position from before the line,
-/// which is logarithmic in it.
+/// that nothing depends on the length of the game but the look-up of a position from before the
+/// line, which is logarithmic in it.
 #[derive(Clone, Debug)]
 pub struct Line<P: Position> {
     past: Vec<Played<P>>,
@@ -59,16 +60,29 @@ pub struct Line<P: Position> {
     root: usize,
     /// For each key in the game, the last ply whose position has it.
     last_with_key: BTreeMap<u64, u32>,
-    /// What is known of the positions of the line after the one at its root.
-    steps: Vec<Step>,
+    /// The plies after the null moves of the line. No position before the last of them counts.
+    nulls: Vec<usize>,
+    counts: Counts,
 }
 
-/// What is noted about a position of the line.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    key: u64,
-    /// No position of a lower ply can come again.
-    floor: usize,
+/// How many positions of the game and the line have keys that fall in the same place: where there
+/// is none, nothing needs to be looked up.
+#[derive(Clone, Debug)]
+struct Counts(Box<[u32; Counts::PLACES]>);
+
+impl Counts {
+    const PLACES: usize = 512;
+
+    fn new(keys: impl Iterator<Item = u64>) -> Counts {
+        let mut counts = Counts(Box::new([0; Counts::PLACES]));
+        keys.for_each(|key| *counts.of(key) += 1);
+        counts
+    }
+
+    #[inline]
+    fn of(&mut self, key: u64) -> &mut u32 {
+        &mut self.0[key as usize % Counts::PLACES]
+    }
 }
 
 impl<P: Position> Line<P> {
@@ -82,7 +96,8 @@ impl<P: Position> Line<P> {
             seen: *seen,
             root: past.len(),
             last_with_key: last_with_key.clone(),
-            steps: Vec::new(),
+            nulls: Vec::new(),
+            counts: Counts::new(past.iter().map(|ply| &ply.before).chain([current]).map(P::key)),
         }
     }
 
@@ -105,8 +120,8 @@ impl<P: Position> Line<P> {
         self.past.iter().skip(self.root).map(|played| played.mv)
     }
 
-    /// How often the position at the end has occurred, in the game and in the line together, this time
-    /// included.
+    /// How often the position at the end has occurred, in the game and in the line together, this
+    /// time included.
     #[must_use]
     #[inline]
     pub const fn occurrences(&self) -> u32 {
@@ -135,43 +150,36 @@ impl<P: Position> Line<P> {
         self.current.outcome().or_else(|| self.judge())
     }
 
-    /// Makes a move that the caller knows to be legal. One that is not makes a nonsensical position and
-    /// never panics.
+    /// Makes a move that the caller knows to be legal. One that is not makes a nonsensical position
+    /// and never panics.
     #[inline]
     pub fn push(&mut self, mv: P::Move) {
-        let floor = match self.current.is_irreversible(mv) {
-            true => self.past.len() + 1,
-            false => self.steps.last().map_or(0, |step| step.floor),
-        };
-        self.make(mv, floor);
-    }
-
-    /// Makes a null move: one that only passes the turn to the other side, legal or not. Nothing that
-    /// was before it counts as repeated after it.
-    #[inline]
-    pub fn push_null(&mut self, mv: P::Move) {
-        self.make(mv, self.past.len() + 1);
-    }
-
-    #[inline]
-    fn make(&mut self, mv: P::Move, floor: usize) {
         self.past.push(Played { before: self.current.clone(), mv, seen: self.seen });
         self.current.play_unchecked(mv);
-        let key = self.current.key();
-        self.seen = self.earlier(key, floor);
-        self.steps.push(Step { key, floor });
+        let count = self.counts.of(self.current.key());
+        let is_new = *count == 0;
+        *count += 1;
+        self.seen = if is_new { Seen::FIRST } else { self.earlier() };
     }
 
-    /// What is known of earlier occurrences of the current position, of which none is below the floor.
+    /// Makes a null move: one that only passes the turn to the other side, legal or not. Nothing
+    /// that was before it counts as repeated after it.
     #[inline]
-    fn earlier(&self, key: u64, floor: usize) -> Seen {
-        let on_line = floor.saturating_sub(self.root + 1);
-        let recent = self.steps.get(on_line..).unwrap_or_default();
-        for (back, step) in recent.iter().enumerate().rev() {
-            let ply = self.root + 1 + on_line + back;
-            if step.key == key && self.history().position(ply) == &self.current {
-                let times = self.history().times(ply) + 1;
-                return Seen { same_key: Some(ply as u32), times };
+    pub fn push_null(&mut self, mv: P::Move) {
+        self.nulls.push(self.past.len() + 1);
+        self.push(mv);
+    }
+
+    /// What is known of earlier occurrences of the current position.
+    fn earlier(&self) -> Seen {
+        let floor = self.nulls.last().map_or(0, |&ply| ply);
+        let key = self.current.key();
+        let on_line = floor.max(self.root + 1);
+        let recent = self.past.get(on_line..).unwrap_or_default();
+        for (back, ply) in recent.iter().enumerate().rev() {
+            if ply.before.key() == key && ply.before == self.current {
+                let same_key = Some((on_line + back) as u32);
+                return Seen { same_key, times: ply.seen.times + 1 };
             }
         }
         match floor > self.root {
@@ -189,11 +197,18 @@ impl<P: Position> Line<P> {
         Seen { same_key, times }
     }
 
-    /// Takes the last move of the line back and returns it; `None` at the root. The moves of the game
-    /// below the line stay.
+    /// Takes the last move of the line back and returns it; `None` at the root. The moves of the
+    /// game below the line stay.
     #[inline]
     pub fn pop(&mut self) -> Option<P::Move> {
-        self.steps.pop()?;
+        if self.past.len() == self.root {
+            return None;
+        }
+        let count = self.counts.of(self.current.key());
+        *count = count.saturating_sub(1);
+        if self.nulls.last() == Some(&self.past.len()) {
+            self.nulls.pop();
+        }
         let ply = self.past.pop()?;
         self.current = ply.before;
         self.seen = ply.seen;

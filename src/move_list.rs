@@ -11,9 +11,9 @@ pub(crate) const INLINE: usize = 128;
 
 /// A list of moves. It derefs to a slice, so everything a slice can do works on it.
 ///
-/// The first 128 moves are held inline, which is room enough for every position of the crate's games
-/// in which neither side has more pieces than a full set; longer lists (problem positions with
-/// a board full of chariots) go to the heap.
+/// The first 128 moves are held inline, which is room enough for every position of the crate's
+/// games in which neither side has more pieces than a full set; longer lists (problem positions
+/// with a board full of chariots) go to the heap.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MoveList<M: Copy>(SmallVec<[M; INLINE]>);
 

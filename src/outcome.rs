@@ -1,7 +1,9 @@
 //! How a game ended.
 
 use core::fmt;
+use core::str::FromStr;
 
+use crate::macros::errors::error;
 use crate::side::Side;
 
 /// The result of a finished game: who won, and why the game is over.
@@ -65,26 +67,86 @@ pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
 }
 
 /// An ending that the rules cannot see: the caller declares it (J-34, XQ-24, TJ-25).
+///
+/// `FromStr` reads the [`code`](Declared::code).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Declared {
     /// A player gave up.
+    #[cfg_attr(feature = "serde", serde(alias = "Resignation"))]
     Resignation,
     /// A player's time ran out.
+    #[cfg_attr(feature = "serde", serde(rename = "time", alias = "TimeForfeit"))]
     TimeForfeit,
     /// The players agreed on a draw.
+    #[cfg_attr(feature = "serde", serde(alias = "Agreement"))]
     Agreement,
+    /// An arbiter decided: a win or a draw.
+    Adjudication,
+    /// A player was disqualified.
+    Disqualification,
+    /// A player left, or the connection to the player was lost.
+    Abandonment,
+    /// The players agreed to stop and to count their pieces: a win or a draw.
+    PointsAgreed,
 }
 
 impl Declared {
-    /// The ending as one word: `resignation`, `time`, `agreement`.
+    /// All of them.
+    pub const ALL: &'static [Declared] = &[
+        Declared::Resignation,
+        Declared::TimeForfeit,
+        Declared::Agreement,
+        Declared::Adjudication,
+        Declared::Disqualification,
+        Declared::Abandonment,
+        Declared::PointsAgreed,
+    ];
+
+    /// The ending as one word: `resignation`, `time`, `agreement`, `adjudication`,
+    /// `disqualification`, `abandonment`, `points-agreed`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Declared::Resignation => "resignation",
             Declared::TimeForfeit => "time",
             Declared::Agreement => "agreement",
+            Declared::Adjudication => "adjudication",
+            Declared::Disqualification => "disqualification",
+            Declared::Abandonment => "abandonment",
+            Declared::PointsAgreed => "points-agreed",
         }
+    }
+
+    /// Whether such an end has a winner; `None` when it can have one or not.
+    #[must_use]
+    pub const fn has_winner(self) -> Option<bool> {
+        match self {
+            Declared::Resignation
+            | Declared::TimeForfeit
+            | Declared::Disqualification
+            | Declared::Abandonment => Some(true),
+            Declared::Agreement => Some(false),
+            Declared::Adjudication | Declared::PointsAgreed => None,
+        }
+    }
+}
+
+/// The text is not the code of a [`Declared`] ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ParseDeclaredError;
+
+error! { ParseDeclaredError => "not a declared ending such as resignation, time or agreement" }
+
+impl FromStr for Declared {
+    type Err = ParseDeclaredError;
+
+    fn from_str(code: &str) -> Result<Declared, ParseDeclaredError> {
+        let found = Declared::ALL.iter().find(|declared| declared.code() == code);
+        found.copied().ok_or(ParseDeclaredError)
     }
 }
 
@@ -94,6 +156,10 @@ impl fmt::Display for Declared {
             Declared::Resignation => "resignation",
             Declared::TimeForfeit => "time ran out",
             Declared::Agreement => "agreement",
+            Declared::Adjudication => "adjudication",
+            Declared::Disqualification => "disqualification",
+            Declared::Abandonment => "connection lost",
+            Declared::PointsAgreed => "points counted by agreement",
         })
     }
 }
@@ -102,7 +168,7 @@ impl fmt::Display for Declared {
 mod tests {
     use alloc::string::ToString;
 
-    use super::{Declared, Outcome};
+    use super::{Declared, Outcome, ParseDeclaredError};
     use crate::side::Side;
 
     #[test]
@@ -119,5 +185,20 @@ mod tests {
             ["resignation", "time ran out", "agreement"]
         );
         assert_eq!(all.map(Declared::code), ["resignation", "time", "agreement"]);
+        let later = Declared::ALL.get(3..).unwrap();
+        let texts: [(&str, &str); 4] = [
+            ("adjudication", "adjudication"),
+            ("disqualification", "disqualification"),
+            ("abandonment", "connection lost"),
+            ("points-agreed", "points counted by agreement"),
+        ];
+        assert!(later.iter().map(|ending| ending.code()).eq(texts.map(|(code, _)| code)));
+        assert!(later.iter().map(|ending| ending.to_string()).eq(texts.map(|(_, text)| text)));
+        for &declared in Declared::ALL {
+            assert_eq!(declared.code().parse(), Ok(declared));
+        }
+        for text in ["", "Resignation", "time ran out", "mate"] {
+            assert_eq!(text.parse::<Declared>(), Err(ParseDeclaredError));
+        }
     }
 }

@@ -36,8 +36,8 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// The side that makes the next move. In an ended position it is whoever would have moved.
     fn turn(&self) -> Side;
 
-    /// All legal moves, each once, in an order that depends on the position alone. Empty exactly when
-    /// the position has an [`outcome`](Position::outcome).
+    /// All legal moves, each once, in an order that depends on the position alone. Empty exactly
+    /// when the position has an [`outcome`](Position::outcome).
     fn legal_moves(&self) -> MoveList<Self::Move>;
 
     /// The number of legal moves; cheaper than making the list.
@@ -97,14 +97,21 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     fn key(&self) -> u64;
 
     /// A key of everything that can make a difference to how play goes on: other than
-    /// [`key`](Position::key), which follows the repetition rule, it tells positions with and without a
-    /// pending offer apart. It is what a search looks positions up by. Its values are not fixed.
+    /// [`key`](Position::key), which follows the repetition rule, it tells positions with and
+    /// without a pending offer apart. It is what a search looks positions up by. Its values are not
+    /// fixed.
     fn state_key(&self) -> u64 {
         self.key()
     }
 
     /// Whether no position from before `mv` can ever come again after it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// What the game calls a side, in lower case: `cho`, `han`, `red`, `black`, `first` …
+    #[must_use]
+    fn side_name(side: Side) -> &'static str {
+        <Self::Ending as Reason>::side_name(side)
+    }
 }
 
 /// A refused move: the position it was tried on, the move and the reason.

@@ -5,10 +5,12 @@
 //! start, its moves and what was declared; reading a game replays it.
 //!
 //! So a position keeps what its text keeps. That is all there is, but for Janggi, where the text
-//! forgets that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A game
-//! forgets that only of a start that was itself come to by moves: a game that is to be kept whole
-//! begins with a set-up.
+//! forgets that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A word
+//! after the text says so here: `passed`, `both-passed`, `accepted`, `no-offer`.
+//!
+//! Endings are written by their codes, [`Reason::code`](crate::Reason::code).
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -17,7 +19,7 @@ use core::str::FromStr;
 use ::serde::de::{Error, Visitor};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Declared, Game, GameOver, Outcome, Position};
+use crate::{DeclareError, Declared, FromMovesError, Game, Outcome, Position};
 
 /// Reads a value out of a string.
 struct Text<T>(PhantomData<T>);
@@ -61,7 +63,7 @@ as_text! {
 
 /// A position as it is written: its text does not name the rules, so they stand beside it.
 #[derive(Serialize, Deserialize)]
-#[serde(rename = "Position", deny_unknown_fields, expecting = "a map of rules and position")]
+#[serde(rename = "Position", expecting = "a map of rules and position")]
 struct UnderRules<R, S> {
     rules: R,
     position: S,
@@ -89,15 +91,33 @@ macro_rules! under_rules {
     )*};
 }
 
+/// Its text, with a word after it where the last ply left something behind that the text does not
+/// hold.
+impl Serialize for crate::Janggi {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let position = format_args!("{self}{}", self.last_ply());
+        UnderRules { rules: self.rules(), position }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for crate::Janggi {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let UnderRules::<crate::Rules, String> { rules, position } =
+            Deserialize::deserialize(deserializer)?;
+        let position = crate::Janggi::with_last_ply(&position, rules).map_err(D::Error::custom)?;
+        position
+            .ok_or_else(|| D::Error::custom("the last ply cannot have been such under the rules"))
+    }
+}
+
 under_rules! {
-    Janggi in crate::janggi;
     TwelveJanggi in crate::twelve;
     Xiangqi in crate::xiangqi;
 }
 
 /// A game as it is written.
 #[derive(Serialize, Deserialize)]
-#[serde(rename = "Game", deny_unknown_fields, expecting = "a map of start, moves and declared")]
+#[serde(rename = "Game", expecting = "a map of start, moves and declared")]
 struct WrittenGame<P, M> {
     start: P,
     moves: Vec<M>,
@@ -113,8 +133,8 @@ where
     P::Move: Serialize,
 {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WrittenGame { start: self.start(), moves: self.moves().collect(), declared: declared(self) }
-            .serialize(serializer)
+        let (moves, declared) = (self.moves().collect(), self.declared());
+        WrittenGame { start: self.start(), moves, declared }.serialize(serializer)
     }
 }
 
@@ -128,33 +148,18 @@ where
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game<P>, D::Error> {
         let WrittenGame::<P, P::Move> { start, moves, declared } =
             Deserialize::deserialize(deserializer)?;
-        let mut game = Game::from_moves(start, moves).map_err(|(ply, reason)| {
-            D::Error::custom(format_args!("move {ply} of the game: {reason}"))
-        })?;
+        let mut game =
+            Game::from_moves(start, moves).map_err(|FromMovesError { ply, reason, .. }| {
+                D::Error::custom(format_args!("move {ply} of the game: {reason}"))
+            })?;
         if let Some(outcome) = declared {
-            declare(&mut game, outcome).map_err(D::Error::custom)?;
+            game.declare(outcome).map_err(|error| match error {
+                DeclareError::Over(_) => D::Error::custom(
+                    "a result is declared, but the moves had already ended the game",
+                ),
+                error => D::Error::custom(error),
+            })?;
         }
         Ok(game)
     }
-}
-
-/// The result, if it was declared and not brought about by the moves.
-fn declared<P: Position>(game: &Game<P>) -> Option<Outcome<Declared>> {
-    let outcome = game.outcome().filter(|_| game.decide().is_none())?;
-    let all = [Declared::Resignation, Declared::TimeForfeit, Declared::Agreement];
-    let ending = all.into_iter().find(|&declared| outcome.ending == declared.into())?;
-    Some(Outcome { winner: outcome.winner, ending })
-}
-
-fn declare<P: Position>(
-    game: &mut Game<P>,
-    outcome: Outcome<Declared>,
-) -> Result<(), &'static str> {
-    match (outcome.ending, outcome.winner) {
-        (Declared::Resignation, Some(winner)) => game.resign(!winner),
-        (Declared::TimeForfeit, Some(winner)) => game.forfeit_on_time(!winner),
-        (Declared::Agreement, None) => game.agree_to_draw(),
-        _ => return Err("a resignation or a lapse of time has a winner, an agreement has none"),
-    }
-    .map_err(|GameOver| "a result is declared, but the moves had already ended the game")
 }

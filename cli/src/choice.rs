@@ -39,7 +39,8 @@ impl FromStr for Choice {
     }
 }
 
-/// Evaluates an expression for the type of a chosen game, and the rule set that may have been named.
+/// Evaluates an expression for the type of a chosen game, and the rule set that may have been
+/// named.
 macro_rules! for_game {
     ($choice:expr, $Game:ident, $rules:ident => $body:expr) => {
         match $choice {

@@ -5,7 +5,8 @@ use std::{fmt, io};
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The arguments contradict each other or ask for what there is not: exit code 2, with the usage.
+    /// The arguments contradict each other or ask for what there is not: exit code 2, with the
+    /// usage.
     Usage(String),
     /// Something that was read is not what it should be: exit code 1.
     Input(String),

@@ -1,4 +1,5 @@
-//! `janggi`: the games of the library `janggi` on the command line. `janggi help` lists what it can do.
+//! `janggi`: the games of the library `janggi` on the command line. `janggi help` lists what it can
+//! do.
 #![forbid(unsafe_code)]
 
 mod choice;
@@ -18,8 +19,8 @@ use failure::Failure;
 
 /// Janggi (Korean chess), Twelve Janggi, Xiangqi and Kingdrops on the command line.
 ///
-/// GAME is janggi, twelve, xiangqi or kingdrops, and may be followed by a colon and a rule set in its
-/// text form: `janggi:tournament`, `janggi:club,bonus=0`.
+/// GAME is janggi, twelve, xiangqi or kingdrops, and may be followed by a colon and a rule set in
+/// its text form: `janggi:tournament`, `janggi:club,bonus=0`.
 #[derive(Parser)]
 #[command(name = "janggi", version, verbatim_doc_comment)]
 struct Arguments {

@@ -5,8 +5,8 @@ use janggi::notation::{Coordinates, Korean, Latin, Notation, San, Xboard};
 use janggi::{Janggi, Move, Position};
 use libfuzzer_sys::fuzz_target;
 
-// The first byte says how many moves to play; each byte after it chooses one of the legal moves; the
-// rest is the text.
+// The first byte says how many moves to play; each byte after it chooses one of the legal moves;
+// the rest is the text.
 fuzz_target!(|data: &[u8]| {
     let Some((&plies, rest)) = data.split_first() else { return };
     let (choices, text) = rest.split_at(rest.len().min(usize::from(plies)));

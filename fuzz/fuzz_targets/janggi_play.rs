@@ -1,5 +1,5 @@
-//! A game of Janggi from any set-up under any rules, steered by the bytes: it agrees with the second
-//! implementation at every ply.
+//! A game of Janggi from any set-up under any rules, steered by the bytes: it agrees with the
+//! second implementation at every ply.
 
 #![no_main]
 
@@ -7,7 +7,8 @@ use janggi_oracle::Bytes;
 use janggi_oracle::versus::janggi::{Ask, compare};
 use libfuzzer_sys::fuzz_target;
 
-/// More bytes would only make games longer, and the second implementation takes a millisecond a ply.
+/// More bytes would only make games longer, and the second implementation takes a millisecond a
+/// ply.
 const MOST_BYTES: usize = 160;
 
 fuzz_target!(|data: &[u8]| {

@@ -1,8 +1,9 @@
-//! Some turns out of a game from any line-ups: the library agrees with the naive implementation at every
-//! action.
+//! Some turns out of a game from any line-ups: the library agrees with the naive implementation at
+//! every action.
 //!
-//! The first bytes shuffle the two line-ups. The next one says how many actions are made by the library
-//! alone, so that what is compared lies anywhere in a game; each further byte picks an action.
+//! The first bytes shuffle the two line-ups. The next one says how many actions are made by the
+//! library alone, so that what is compared lies anywhere in a game; each further byte picks an
+//! action.
 #![no_main]
 
 use janggi::kingdrops::{Kingdrops, Lineup, Role};

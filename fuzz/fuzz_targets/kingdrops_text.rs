@@ -1,5 +1,5 @@
-//! Any text: it is read without a panic, written back as it was, and accepted exactly when the naive
-//! implementation accepts it.
+//! Any text: it is read without a panic, written back as it was, and accepted exactly when the
+//! naive implementation accepts it.
 
 #![no_main]
 

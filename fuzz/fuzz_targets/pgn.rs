@@ -1,5 +1,5 @@
-//! Bytes as PGN files: nothing panics, what is read is written so that it is read again, and a record
-//! that can be played, in Janggi or in Xiangqi, comes back from its text.
+//! Bytes as PGN files: nothing panics, what is read is written so that it is read again, and a
+//! record that can be played, in Janggi or in Xiangqi, comes back from its text.
 #![no_main]
 
 use janggi::{Janggi, Pgn, Record, Rules, xiangqi};

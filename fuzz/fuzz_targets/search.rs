@@ -1,6 +1,6 @@
-//! The search with everything on, from any position of any of the games, with its past: nothing panics,
-//! what is found can be played, scores stay in their range, limits are kept, and a win or a loss that is
-//! near is proved by the searcher for mates.
+//! The search with everything on, from any position of any of the games, with its past: nothing
+//! panics, what is found can be played, scores stay in their range, limits are kept, and a win or a
+//! loss that is near is proved by the searcher for mates.
 #![no_main]
 
 use janggi::kingdrops::Kingdrops;
@@ -36,12 +36,10 @@ enum Way {
 
 impl Way {
     fn new(bytes: &mut Unstructured<'_>) -> Result<Way> {
-        let limits = Limits {
-            depth: bytes.int_in_range(0..=12)?,
-            nodes: Some(u64::from(bytes.arbitrary::<u8>()?) * 4),
-            lines: bytes.int_in_range(0..=4)?,
-            exhaustive: bytes.ratio(1, 8)?,
-        };
+        let mut limits = Limits::depth(bytes.int_in_range(0..=12)?)
+            .with_nodes(u64::from(bytes.arbitrary::<u8>()?) * 4)
+            .with_lines(bytes.int_in_range(0..=4)?);
+        limits.exhaustive = bytes.ratio(1, 8)?;
         match bytes.int_in_range(0..=7)? {
             0 => {}
             1 => return Ok(Way::Parallel(limits)),

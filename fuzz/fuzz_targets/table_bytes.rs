@@ -1,9 +1,9 @@
 //! Whatever bytes are given, a table of Twelve Janggi refuses them or answers; it never panics.
 //!
-//! The bytes are tried as they are, then with a good start of the header. Then they choose what to ask a
-//! whole small table with a right checksum, or, now and then, are what it is filled with or say where it
-//! is damaged. Such a table knows nothing true, but it must be accepted, answer every question, and be
-//! refused after any one change.
+//! The bytes are tried as they are, then with a good start of the header. Then they choose what to
+//! ask a whole small table with a right checksum, or, now and then, are what it is filled with or
+//! say where it is damaged. Such a table knows nothing true, but it must be accepted, answer every
+//! question, and be refused after any one change.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -40,8 +40,8 @@ fuzz_target!(|bytes: &[u8]| {
 
     let [choice, rest @ ..] = bytes else { return };
     let (file, table) = &TABLES[usize::from(*choice) % TABLES.len()];
-    // To fill a table and to sum it up takes a thousand times as long as to ask one. A mixture of all
-    // bytes decides, since the fuzzer would come back to a single byte again and again.
+    // To fill a table and to sum it up takes a thousand times as long as to ask one. A mixture of
+    // all bytes decides, since the fuzzer would come back to a single byte again and again.
     let mixed = bytes.iter().fold(bytes.len() as u64, |mixed, &byte| {
         let mixed = (mixed ^ u64::from(byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mixed ^ mixed >> 32
@@ -132,8 +132,8 @@ fn small_table(drops_everywhere: bool, pattern: &[u8]) -> Vec<u8> {
     file
 }
 
-/// The checksum of the format: of all words but its own, and of one more that holds the bytes left over,
-/// of which there are none, after the first part and after the second.
+/// The checksum of the format: of all words but its own, and of one more that holds the bytes left
+/// over, of which there are none, after the first part and after the second.
 fn checksum(file: &[u8]) -> u64 {
     let add = |sum: u64, word: u64| {
         let sum = (sum ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);

@@ -1,5 +1,5 @@
-//! Any text as a position, a move, a square or a rule set of Twelve Janggi: it is refused with a reason,
-//! or read and written as it was. The second implementation judges the position.
+//! Any text as a position, a move, a square or a rule set of Twelve Janggi: it is refused with a
+//! reason, or read and written as it was. The second implementation judges the position.
 #![no_main]
 
 use janggi::Position;

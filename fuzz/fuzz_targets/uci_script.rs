@@ -1,8 +1,8 @@
 //! Any text as a conversation with the engine `janggi-uci`: it never panics, answers every
 //! `isready` and every `go` once, and says nothing that the protocol does not know.
 //!
-//! A line that begins with a blank is sent while the engine may still be thinking, any other one when it
-//! has answered. Every search is made a small one, and so is every table.
+//! A line that begins with a blank is sent while the engine may still be thinking, any other one
+//! when it has answered. Every search is made a small one, and so is every table.
 #![no_main]
 
 use std::io::{Result, Write};

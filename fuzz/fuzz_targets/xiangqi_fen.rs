@@ -1,5 +1,6 @@
-//! Any text as a FEN of Xiangqi: it is refused with a reason or read, written back, and judged as the
-//! second implementation judges it. Whatever is wrong with a position can be asked for and waived.
+//! Any text as a FEN of Xiangqi: it is refused with a reason or read, written back, and judged as
+//! the second implementation judges it. Whatever is wrong with a position can be asked for and
+//! waived.
 
 #![no_main]
 

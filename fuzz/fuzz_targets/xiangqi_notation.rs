@@ -1,5 +1,5 @@
-//! Texts as moves of Xiangqi in each notation: nothing panics, what is read is written back with the same
-//! meaning, and a legal move survives every notation.
+//! Texts as moves of Xiangqi in each notation: nothing panics, what is read is written back with
+//! the same meaning, and a legal move survives every notation.
 #![no_main]
 
 use janggi::Position;
@@ -7,8 +7,8 @@ use janggi::xiangqi::notation::{Chinese, Iccs, Notation, San, SourceCoordinates,
 use janggi::xiangqi::{Move, Xiangqi};
 use libfuzzer_sys::fuzz_target;
 
-// The first byte says how many moves to play, at most 31; each byte after it chooses one of the legal
-// moves, the next one a move to write; the rest is the text.
+// The first byte says how many moves to play, at most 31; each byte after it chooses one of the
+// legal moves, the next one a move to write; the rest is the text.
 fuzz_target!(|data: &[u8]| {
     let Some((&plies, rest)) = data.split_first() else { return };
     let (choices, rest) = rest.split_at(rest.len().min(usize::from(plies % 32)));

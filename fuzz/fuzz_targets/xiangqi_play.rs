@@ -1,5 +1,5 @@
-//! A game of Xiangqi from any set-up under any rules, steered by the bytes: it agrees with the second
-//! implementation at every ply, and so does a repetition that the bytes choose.
+//! A game of Xiangqi from any set-up under any rules, steered by the bytes: it agrees with the
+//! second implementation at every ply, and so does a repetition that the bytes choose.
 
 #![no_main]
 

@@ -1,10 +1,10 @@
 //! Horses and elephants.
 //!
-//! They are worked out on a *neighbourhood*: the bitboard seen from one square, 64 bits in which the
-//! square itself is bit 31, one step to the right is one bit up, and one rank up is nine bits up.
-//! Everything a leaper looks at lies within, so blocked legs become a few shifts of one word, the
-//! same for every square. What wraps around an edge on the way is cut off by the set of targets that
-//! are on the board.
+//! They are worked out on a *neighbourhood*: the bitboard seen from one square, 64 bits in which
+//! the square itself is bit 31, one step to the right is one bit up, and one rank up is nine bits
+//! up. Everything a leaper looks at lies within, so blocked legs become a few shifts of one word,
+//! the same for every square. What wraps around an edge on the way is cut off by the set of targets
+//! that are on the board.
 
 use super::steps::steps;
 use crate::board::{Square, Squares};
@@ -59,8 +59,8 @@ pub(crate) const fn elephant(from: Square, occupied: Squares) -> Squares {
     Squares(absolute(reach, from) & ELEPHANT_STEPS[from as usize].0)
 }
 
-/// Where a Xiangqi elephant goes: two steps diagonally over an empty eye (XQ-4). It may not cross the
-/// river, which is for the caller to see to.
+/// Where a Xiangqi elephant goes: two steps diagonally over an empty eye (XQ-4). It may not cross
+/// the river, which is for the caller to see to.
 #[inline]
 pub(crate) const fn eye_elephant(from: Square, occupied: Squares) -> Squares {
     let free = !around(occupied, from);

@@ -1,5 +1,5 @@
-//! Attacks on the board of nine files and ten ranks, as far as Janggi and Xiangqi share them. How the
-//! pieces of a game go stands in its own `attacks.rs`, as its [`Movement`].
+//! Attacks on the board of nine files and ten ranks, as far as Janggi and Xiangqi share them. How
+//! the pieces of a game go stands in its own `attacks.rs`, as its [`Movement`].
 
 pub(crate) mod leapers;
 mod movement;

@@ -5,8 +5,8 @@ use super::palace::PalaceSources;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::side::Side;
 
-/// What decides how far pieces get. It is apart from the board so that it can be asked of a board on
-/// which a move is only imagined.
+/// What decides how far pieces get. It is apart from the board so that it can be asked of a board
+/// on which a move is only imagined.
 #[derive(Clone, Copy)]
 pub(crate) struct Occupancy {
     pub(crate) occupied: Squares,
@@ -43,14 +43,14 @@ impl Occupancy {
     }
 }
 
-/// How the pieces of Janggi or of Xiangqi go: the one place that move generation, check, pins, attack
-/// queries and explanations ask.
+/// How the pieces of Janggi or of Xiangqi go: the one place that move generation, check, pins,
+/// attack queries and explanations ask.
 ///
-/// It is said twice, once for each direction of looking. Forward, [`attacks`](Movement::attacks) and
-/// [`moves`](Movement::moves) give all the squares a piece reaches at once. Backward, a piece attacks
-/// a given square when it stands on one of the square's [`sources`](Movement::sources) and the
-/// [`path`](Movement::path) between the two is as it needs it: empty, or for a cannon with exactly
-/// one piece on it, the screen.
+/// It is said twice, once for each direction of looking. Forward, [`attacks`](Movement::attacks)
+/// and [`moves`](Movement::moves) give all the squares a piece reaches at once. Backward, a piece
+/// attacks a given square when it stands on one of the square's [`sources`](Movement::sources) and
+/// the [`path`](Movement::path) between the two is as it needs it: empty, or for a cannon with
+/// exactly one piece on it, the screen.
 pub(crate) trait Movement {
     /// Whether a cannon neither captures a cannon nor hops over one (J-15).
     const CANNONS_IGNORE_CANNONS: bool;
@@ -59,8 +59,8 @@ pub(crate) trait Movement {
     /// that they face each other on an open file (XQ-9). In Janggi they never do (J-17).
     const GENERALS_ATTACK_GENERALS: bool;
 
-    /// The squares on which a piece could capture something, whatever stands there now. Those of its
-    /// own side are among them: it protects them.
+    /// The squares on which a piece could capture something, whatever stands there now. Those of
+    /// its own side are among them: it protects them.
     fn attacks(on: Occupancy, side: Side, role: Role, from: Square) -> Squares;
 
     /// The squares that a piece can go to, its own side's among them, the general's safety aside.
@@ -72,7 +72,8 @@ pub(crate) trait Movement {
     /// The squares from which a piece of `side` attacks `at` if the path allows it.
     fn sources(side: Side, role: Role, at: Square) -> Squares;
 
-    /// The squares between a source and the square attacked that decide whether the piece gets there.
+    /// The squares between a source and the square attacked that decide whether the piece gets
+    /// there.
     fn path(role: Role, from: Square, to: Square) -> Squares;
 
     /// From where the other side can attack the palace of `side`.
@@ -93,8 +94,8 @@ pub(crate) fn reach<G: Movement>(board: &Board, side: Side, role: Role, from: Sq
 
 /// Visits the pieces among `enemies` of `side` that stand where they could attack its square `at`,
 /// each with the path that decides whether it does.
-// The kinds are written out, since as constants they leave little of the functions asked; the callers
-// are few.
+// The kinds are written out, since as constants they leave little of the functions asked; the
+// callers are few.
 #[inline(always)]
 pub(crate) fn each_source<G: Movement>(
     board: &Board,

@@ -106,7 +106,8 @@ impl Lines {
     }
 }
 
-/// What a chariot reaches along its rank and its file: up to and including the first piece each way.
+/// What a chariot reaches along its rank and its file: up to and including the first piece each
+/// way.
 #[inline]
 pub(crate) fn slide(from: Square, occupied: Squares) -> Squares {
     Inner::of(occupied, from).slide().squares(from)
@@ -118,8 +119,8 @@ pub(crate) fn slide_on_file(from: Square, occupied: Squares) -> Squares {
     on_file(from, FILE_SLIDE.at(from.rank().index(), inner_file(occupied, from)))
 }
 
-/// What a cannon reaches along its rank and its file beyond a screen: up to and including the second
-/// piece each way. Pieces that are no screens close their side of the line (J-15).
+/// What a cannon reaches along its rank and its file beyond a screen: up to and including the
+/// second piece each way. Pieces that are no screens close their side of the line (J-15).
 #[inline]
 pub(crate) fn hop(from: Square, occupied: Squares, no_screens: Squares) -> Squares {
     let inner = Inner::of(occupied, from);

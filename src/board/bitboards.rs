@@ -22,8 +22,8 @@ pub(crate) fn turn_word() -> u64 {
 /// [`toggle`](Board::toggle) and [`step`](Board::step), so it cannot disagree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
-    /// The pieces other than the generals, both sides together, by [`Role::index`] less one. Each set
-    /// in two halves, so that one bit can be asked for in the half that has it.
+    /// The pieces other than the generals, both sides together, by [`Role::index`] less one. Each
+    /// set in two halves, so that one bit can be asked for in the half that has it.
     roles: [[u64; 2]; 6],
     sides: [Squares; 2],
     key: u64,
@@ -119,8 +119,8 @@ impl Board {
         Side::BOTH.into_iter().find(|side| self.sides[side.index()].contains(square))
     }
 
-    /// The kind of the piece on an occupied square; without a branch, since every move asks. An empty
-    /// square counts as a general.
+    /// The kind of the piece on an occupied square; without a branch, since every move asks. An
+    /// empty square counts as a general.
     #[inline]
     pub(crate) fn role_on(&self, square: Square) -> Role {
         let (half, bit) = (square.index() / 64, square.index() % 64);

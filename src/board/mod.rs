@@ -1,5 +1,5 @@
-//! What the two games on the board of nine files and ten ranks share: the squares, sets of them, the
-//! pieces, and a board that keeps its lines and its key up to date.
+//! What the two games on the board of nine files and ten ranks share: the squares, sets of them,
+//! the pieces, and a board that keeps its lines and its key up to date.
 
 mod bitboards;
 pub(crate) mod diagram;

@@ -90,7 +90,8 @@ static DIAGONALS: [Option<(Square, Square)>; 90] = {
     table
 };
 
-/// The given steps from each palace square to squares of the same palace, or of its line squares only.
+/// The given steps from each palace square to squares of the same palace, or of its line squares
+/// only.
 const fn within(steps: &[(i8, i8)], line_points: bool) -> [Squares; 90] {
     let mut table = [Squares::EMPTY; 90];
     let mut at = 0;

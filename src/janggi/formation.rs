@@ -10,9 +10,9 @@ use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 /// How a side sets up its horses and elephants: one of four arrangements on the files b, c, g and h
 /// (J-4).
 ///
-/// A formation is *named from its own seat*, left to right as its player sees it. Record files (GIB)
-/// write both words in *board order*, from file a to file i, which reverses Han's word. The two
-/// readings are separate functions, so that they cannot be mixed up by accident:
+/// A formation is *named from its own seat*, left to right as its player sees it. Record files
+/// (GIB) write both words in *board order*, from file a to file i, which reverses Han's word. The
+/// two readings are separate functions, so that they cannot be mixed up by accident:
 ///
 /// ```
 /// use janggi::{Formation, Side};
@@ -194,7 +194,8 @@ impl ChooseFormations {
     }
 }
 
-/// The second step of the choice of formations: Han has chosen, and Cho, who sees it, answers (J-5).
+/// The second step of the choice of formations: Han has chosen, and Cho, who sees it, answers
+/// (J-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChoHasToChoose {
     rules: Rules,

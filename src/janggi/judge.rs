@@ -60,8 +60,8 @@ fn kept_checking(history: &History<'_, Janggi>, side: Side) -> bool {
                 plies -= 1;
             }
         }
-        // Either as many moves as asked for, or the whole window. In an empty one, which `rep=1` brings
-        // about, both sides have kept checking, and that is nobody's loss.
+        // Either as many moves as asked for, or the whole window. In an empty one, which `rep=1`
+        // brings about, both sides have kept checking, and that is nobody's loss.
         plies == 0 || asked == usize::MAX
     };
     match history.current().rules.perpetual() {

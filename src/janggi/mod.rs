@@ -9,6 +9,8 @@ mod formation;
 pub mod gib;
 mod illegal;
 mod judge;
+#[cfg(feature = "serde")]
+mod last_ply;
 mod movegen;
 mod moves;
 pub mod names;

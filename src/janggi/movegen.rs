@@ -7,8 +7,8 @@ use crate::move_list::{Buffer, MoveList};
 use crate::movegen::{Generator, Replies};
 use crate::position::Position;
 
-/// What stands in a list in the making where no move is yet. A step fills both of its bytes, the pass
-/// would not, which takes longer.
+/// What stands in a list in the making where no move is yet. A step fills both of its bytes, the
+/// pass would not, which takes longer.
 const FILLER: Move = Move::step(Square::A1, Square::B1);
 
 impl Janggi {

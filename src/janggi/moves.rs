@@ -47,6 +47,15 @@ impl Move {
             Move::Step { to, .. } => Some(to),
         }
     }
+
+    /// The square that a piece leaves and the one that it goes to.
+    #[inline]
+    pub(crate) const fn ends(self) -> Option<(Square, Square)> {
+        match self {
+            Move::Pass => None,
+            Move::Step { from, to } => Some((from, to)),
+        }
+    }
 }
 
 impl fmt::Display for Move {

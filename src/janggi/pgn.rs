@@ -18,7 +18,7 @@ pub enum Format {
 }
 
 /// Faults of the start position that can be waived are waived, and `!` and `?` after a move are no
-/// part of it. The tags are `Variant`, `Result`, `FEN` and `SetUp`.
+/// part of it. The tags are `Variant`, `Result`, `Rules`, `FEN` and `SetUp`.
 impl PgnGame for Janggi {
     type Rules = Rules;
     type FenError = ParsePositionError;
@@ -33,6 +33,10 @@ impl PgnGame for Janggi {
             None => Janggi::default().setup(),
         };
         Ok(setup.position_waiving(rules, Faults::WAIVABLE)?)
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules()
     }
 
     fn move_number(&self) -> u16 {

@@ -5,10 +5,12 @@ use core::hash::{Hash, Hasher};
 
 use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use super::{Bonus, SetUpFacing, TwoPasses};
-use crate::attacks::checkers;
+use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
+use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
+use crate::movegen::Generator;
 use crate::outcome::Outcome;
 use crate::perft::OnlyPerft;
 use crate::position::Position;
@@ -32,13 +34,14 @@ use crate::side::Side;
 /// take part. The type is `Copy` and takes 160 bytes.
 ///
 /// # What the text holds
-/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It does not
-/// hold the rules, which whoever reads it has to name, nor what else the last ply left behind: that it
-/// was a pass, so that one more ends the game, or that it has ended the game, as the second pass or by
-/// accepting the offer. A position read from such a text goes on as if it had been set up. Under rules by
-/// which any set-up line is an offer ([`SetUpFacing::Offer`]), a line that was none is read as one. A
-/// [`Game`](crate::Game) forgets nothing: its start and its moves say it all, and its serde form is made
-/// of these.
+/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It
+/// does not hold the rules, which whoever reads it has to name, nor what else the last ply left
+/// behind: that it was a pass, so that one more ends the game, or that it has ended the game, as
+/// the second pass or by accepting the offer. A position read from such a text goes on as if it had
+/// been set up. Under rules by which any set-up line is an offer ([`SetUpFacing::Offer`]), a line
+/// that was none is read as one. A [`Game`](crate::Game) forgets nothing: its start and its moves
+/// say it all, and its serde form is made of these. The serde form of a position has a word for it
+/// after the text.
 #[derive(Clone, Copy)]
 pub struct Janggi {
     pub(super) board: Board,
@@ -77,8 +80,8 @@ impl Pending {
 const _: () = assert!(Janggi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Janggi {
-    /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This is a
-    /// proved bound; 122 is the most that is known.
+    /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This
+    /// is a proved bound; 122 is the most that is known.
     ///
     /// With [`TooManyPieces`](crate::Fault::TooManyPieces) waived there can be more.
     pub const MAX_LEGAL_MOVES: usize = 125;
@@ -92,7 +95,8 @@ impl Janggi {
 
     /// The start position with the two formations, each named from its own seat (J-4).
     ///
-    /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han first.
+    /// [`ChooseFormations`](super::ChooseFormations) leads here in the order of the rules, Han
+    /// first.
     #[must_use]
     pub fn from_formations(cho: Formation, han: Formation, rules: Rules) -> Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
@@ -108,43 +112,14 @@ impl Janggi {
             turn: setup.turn,
             pending: Pending::Nothing,
         };
-        // A text that names the offer is believed; an offer that is only implied must pass the gate.
+        // A text that names the offer is believed; an offer that is only implied must pass the
+        // gate.
         let implied = rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
         let offered = setup.offer || implied;
         if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
             position.pending = Pending::Offered;
         }
         position
-    }
-
-    /// The rule set by which the position is played.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The piece on a square.
-    #[must_use]
-    pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.board.piece(square)
-    }
-
-    /// The squares where pieces of a side stand.
-    #[must_use]
-    pub const fn side(&self, side: Side) -> Squares {
-        self.board.side(side)
-    }
-
-    /// The squares where pieces of a kind stand, of both sides.
-    #[must_use]
-    pub fn role(&self, role: Role) -> Squares {
-        self.board.role(role)
-    }
-
-    /// Where the general of a side stands.
-    #[must_use]
-    pub const fn general(&self, side: Side) -> Square {
-        self.board.general(side)
     }
 
     /// The side whose bikjang offer stands against the side to move (J-36).
@@ -159,19 +134,8 @@ impl Janggi {
         self.board.generals_face()
     }
 
-    /// The enemy pieces that give check to the side to move.
-    #[must_use]
-    pub fn checkers(&self) -> Squares {
-        checkers::<Janggi>(&self.board, self.turn)
-    }
-
-    /// Whether the side to move is in check (장군).
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        !self.checkers().is_empty()
-    }
-
-    /// The points of both sides as they stand, with Han's bonus where the rule set gives one (J-35).
+    /// The points of both sides as they stand, with Han's bonus where the rule set gives one
+    /// (J-35).
     #[must_use]
     pub fn points(&self) -> Count {
         Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
@@ -194,43 +158,6 @@ impl Janggi {
         Role::ALL.into_iter().map(worth).sum()
     }
 
-    /// The legal moves of the piece on a square; none when there is none of the mover's.
-    #[must_use]
-    pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| mv.from() == Some(from));
-        moves
-    }
-
-    /// The legal moves that capture something.
-    #[must_use]
-    pub fn captures(&self) -> MoveList<Move> {
-        self.list_captures()
-    }
-
-    /// Whether a move goes where a piece of the other side stands.
-    #[must_use]
-    pub fn is_capture(&self, mv: Move) -> bool {
-        mv.to().is_some_and(|to| self.board.side(!self.turn).contains(to))
-    }
-
-    /// Plies since the last capture.
-    #[must_use]
-    pub const fn quiet_plies(&self) -> u16 {
-        self.quiet_plies
-    }
-
-    /// The number of the move as records count it: 1 at the start, one more after each move of Han.
-    #[must_use]
-    pub const fn move_number(&self) -> u16 {
-        self.move_number
-    }
-
-    #[inline]
-    pub(crate) const fn board(&self) -> &Board {
-        &self.board
-    }
-
     /// The position as plain data.
     #[must_use]
     pub fn setup(&self) -> Setup {
@@ -243,7 +170,8 @@ impl Janggi {
         }
     }
 
-    /// Moves a piece on the board, and what stands on its way leaves. Returns whether something did.
+    /// Moves a piece on the board, and what stands on its way leaves. Returns whether something
+    /// did.
     #[inline]
     pub(super) fn move_piece(&mut self, from: Square, to: Square) -> bool {
         let (role, enemy) = (self.board.role_on(from), !self.turn);
@@ -277,6 +205,21 @@ impl Janggi {
             Gate::Thirty => general_captured || Side::BOTH.into_iter().all(low),
         }
     }
+}
+
+queries! { Janggi, "Han", "장군";
+    /// ```
+    /// use janggi::{Janggi, Side, Square};
+    ///
+    /// // Two soldiers stand between Han's cannon and Cho's general. If one goes away, the other one is
+    /// // the cannon's screen, so both are pinned.
+    /// let position: Janggi = "4k4/9/4c4/9/9/4P4/4P4/9/4K4/9 w".parse()?;
+    /// assert_eq!(position.pinned(Side::CHO), [Square::E4, Square::E5].into_iter().collect());
+    /// assert!(position.attacks_from(Square::E8).contains(Square::E4));
+    /// // The soldiers do not protect each other.
+    /// assert!(position.attackers(Square::E4, Side::CHO).is_empty());
+    /// # Ok::<(), janggi::ParsePositionError>(())
+    /// ```
 }
 
 impl Position for Janggi {

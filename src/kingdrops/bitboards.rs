@@ -75,6 +75,20 @@ impl Bitboards {
         self.sides.iter_mut().chain(&mut self.roles).for_each(|set| *set -= square);
     }
 
+    /// The pieces of side `by` that attack a square.
+    pub(super) fn attackers(&self, square: Square, by: Side) -> Squares {
+        let empty = self.empty();
+        // A piece attacks from where it would be attacked by its like of the other side.
+        Role::ALL.into_iter().fold(Squares::EMPTY, |all, role| {
+            all | reach(role, !by, square, empty) & self.pieces(by, role)
+        })
+    }
+
+    /// The squares that a piece on a square attacks.
+    pub(super) fn attacks_from(&self, square: Square, piece: Piece) -> Squares {
+        reach(piece.role, piece.side, square, self.empty())
+    }
+
     /// Whether some enemy piece could capture the king of `side` with one action now (KD-10). Seen
     /// from the king: an enemy attacks it exactly when a piece of that kind and of the king's own
     /// side, standing on the king's square, would reach the enemy.

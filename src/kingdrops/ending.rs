@@ -9,14 +9,19 @@ use crate::side::Side;
 /// Why the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ending {
     /// The winner has captured the enemy king (KD-14).
+    #[cfg_attr(feature = "serde", serde(alias = "KingCaptured"))]
     KingCaptured,
     /// The winner's king, spearman or archer has reached the last row (KD-14).
+    #[cfg_attr(feature = "serde", serde(alias = "LastRow"))]
     LastRow,
     /// The loser's turn brought a position about for the third time (KD-15).
+    #[cfg_attr(feature = "serde", serde(alias = "Repetition"))]
     Repetition,
     /// What no rule sees and somebody declared.
+    #[cfg_attr(feature = "serde", serde(alias = "Declared"))]
     Declared(Declared),
 }
 

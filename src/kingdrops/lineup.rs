@@ -7,7 +7,8 @@ use super::{Hand, Role, Square};
 use crate::Side;
 use crate::macros::errors::error;
 
-/// The sixteen pieces of a side on its first two rows, as they stand when it has placed them (KD-4).
+/// The sixteen pieces of a side on its first two rows, as they stand when it has placed them
+/// (KD-4).
 ///
 /// The text is the back row, a slash, and the front row, each from file a to file h.
 ///
@@ -29,8 +30,8 @@ pub struct Lineup {
 }
 
 impl Lineup {
-    /// A line-up by rows, each from file a to file h: the back row is rank 1 for White and rank 8 for
-    /// Black, the front row rank 2 and rank 7.
+    /// A line-up by rows, each from file a to file h: the back row is rank 1 for White and rank 8
+    /// for Black, the front row rank 2 and rank 7.
     ///
     /// # Errors
     /// When the rows do not hold the full set of KD-2.

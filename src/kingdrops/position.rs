@@ -196,6 +196,37 @@ impl Kingdrops {
         self.state.board.is_king_attacked(side)
     }
 
+    /// The pieces of side `by` that attack a square: which could capture there with one action, or
+    /// which protect the piece of their own that stands there.
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::kingdrops::{Kingdrops, Square};
+    ///
+    /// let position: Kingdrops = "4k3/8/8/8/8/8/S7/4K3 [-] {-} w 0 - - 1".parse()?;
+    /// assert_eq!(position.attackers(Square::A3, Side::WHITE), Square::A2.into());
+    /// assert!(position.attacks_from(Square::A2).contains(Square::A3));
+    /// # Ok::<(), janggi::kingdrops::ParsePositionError>(())
+    /// ```
+    #[must_use]
+    pub fn attackers(&self, square: Square, by: Side) -> Squares {
+        self.state.board.attackers(square, by)
+    }
+
+    /// Whether a piece of side `by` attacks a square; see [`attackers`](Self::attackers).
+    #[must_use]
+    pub fn is_attacked(&self, square: Square, by: Side) -> bool {
+        !self.attackers(square, by).is_empty()
+    }
+
+    /// The squares that the piece on a square attacks, those of pieces that it protects among them;
+    /// none when there is no piece.
+    #[must_use]
+    pub fn attacks_from(&self, square: Square) -> Squares {
+        let attacks = |piece| self.state.board.attacks_from(square, piece);
+        self.piece(square).map_or(Squares::EMPTY, attacks)
+    }
+
     /// Whether a move captures something.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {

@@ -16,11 +16,12 @@
 /// }
 /// ```
 ///
-/// A variant `from` a cause holds it alone. `?` makes it of the cause, which it says, or a text with the
-/// cause for its `{}`. A type of one text is declared as usual and only given the text here.
+/// A variant `from` a cause holds it alone. `?` makes it of the cause, which it says, or a text
+/// with the cause for its `{}`. A type of one text is declared as usual and only given the text
+/// here.
 ///
-/// A derive would be built, with all that reads Rust for it, by everyone who uses the crate. And since
-/// the functions are inlined, only a program that shows an error compiles its texts.
+/// A derive would be built, with all that reads Rust for it, by everyone who uses the crate. And
+/// since the functions are inlined, only a program that shows an error compiles its texts.
 macro_rules! error {
     ($Error:ident $({ $($field:ident),+ })? => $text:literal) => {
         impl core::fmt::Display for $Error {

@@ -4,8 +4,8 @@
 /// Declares how a game's `Setup` becomes a position: the methods of `Setup`, the errors, and the
 /// readers of the position. The game itself says
 ///
-/// - `Setup::inspect(&self, rules) -> (Faults, Option<Position>)`: all faults, and the position where
-///   one can be made of the setup at all, which is whenever no fault is structural;
+/// - `Setup::inspect(&self, rules) -> (Faults, Option<Position>)`: all faults, and the position
+///   where one can be made of the setup at all, which is whenever no fault is structural;
 /// - `squares_of(&Setup, Option<&Position>, Fault)`: the squares that a fault is about;
 /// - what joins a fault and its squares in a text, where the fault's own text does not name them.
 macro_rules! set_up {

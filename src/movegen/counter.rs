@@ -4,9 +4,9 @@ use crate::board::Squares;
 
 /// A sum of the sizes of sets.
 ///
-/// A processor's base instruction set has no population count, and without one it takes long. So the
-/// sets are first added up square by square, as binary numbers of which `ones` and `twos` hold the
-/// lower two digits of all squares, and only their digits are counted.
+/// A processor's base instruction set has no population count, and without one it takes long. So
+/// the sets are first added up square by square, as binary numbers of which `ones` and `twos` hold
+/// the lower two digits of all squares, and only their digits are counted.
 #[derive(Default)]
 pub(super) struct SquareCounter {
     ones: Squares,

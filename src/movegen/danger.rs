@@ -6,8 +6,8 @@ use crate::board::lines::cross;
 use crate::board::{Board, Palace, Role, Squares};
 use crate::side::Side;
 
-/// The king-danger squares: all that the enemies among `near` attack, with the general of `side` off
-/// the board, so that it cannot hide behind itself.
+/// The king-danger squares: all that the enemies among `near` attack, with the general of `side`
+/// off the board, so that it cannot hide behind itself.
 #[inline(never)]
 pub(super) fn danger<G: Movement>(board: &Board, side: Side, near: Squares) -> Squares {
     let on = Occupancy::of(board).without(board.general(side));

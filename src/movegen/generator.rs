@@ -37,8 +37,8 @@ impl<'a, G: Movement> Generator<'a, G> {
     }
 
     /// The enemies that could attack the general or another square of its palace. Where generals
-    /// attack each other, the other one is among them if at most one piece keeps the two from facing
-    /// each other.
+    /// attack each other, the other one is among them if at most one piece keeps the two from
+    /// facing each other.
     #[inline]
     pub(super) fn near_enemies(self) -> Squares {
         let mut near = enemies_near_palace::<G>(self.board, self.side);
@@ -138,8 +138,8 @@ impl<'a, G: Movement> Generator<'a, G> {
         pins.in_check()
     }
 
-    /// Lists the legal moves that go to squares of `within`, made by `step`. Returns whether the side
-    /// is in check.
+    /// Lists the legal moves that go to squares of `within`, made by `step`. Returns whether the
+    /// side is in check.
     #[inline]
     pub(crate) fn list<M: Copy>(
         self,
@@ -156,6 +156,13 @@ impl<'a, G: Movement> Generator<'a, G> {
         let mut count = SquareCounter::default();
         let in_check = self.legal(Squares::ALL, |_, to| count.add(to));
         (count.total(), in_check)
+    }
+
+    /// The pieces on which the path of an enemy to the general depends.
+    pub(crate) fn pinned(self) -> Squares {
+        let mut pins = self.no_pins();
+        self.add_pins(self.near_enemies(), &mut pins);
+        pins.blockers()
     }
 
     /// Whether the general has a legal move: a cheap answer to whether the side has one.

@@ -3,9 +3,9 @@
 //! Two plies before the end of a perft, every move of one side is followed by a count of the other
 //! side's moves, and those counts differ little: a move changes what few other pieces can do.
 //! [`Replies`] remembers what each piece of the replying side can do before the move, and which
-//! squares that depends on, so that after a move only the pieces that depend on one of its two squares
-//! are counted anew. What the enemies near the general mean is remembered in the same way. The rules
-//! know nothing of it, and nothing else uses it.
+//! squares that depends on, so that after a move only the pieces that depend on one of its two
+//! squares are counted anew. What the enemies near the general mean is remembered in the same way.
+//! The rules know nothing of it, and nothing else uses it.
 
 use super::generator::Generator;
 use super::pins::PinMasks;

@@ -6,10 +6,11 @@ use crate::board::{Square, Squares};
 
 /// What the enemies around a general mean for the moves of the other pieces of its side.
 ///
-/// An enemy attacks along a *path*: the squares between a chariot or cannon and the general, the leg
-/// of a horse, both legs of an elephant, nothing for a soldier. Whether it still does after a move
-/// depends only on what that move does to the path, so each enemy names squares to which a move is
-/// safe from it, and a move is legal when it is safe from all of them. Nothing is tried out.
+/// An enemy attacks along a *path*: the squares between a chariot or cannon and the general, the
+/// leg of a horse, both legs of an elephant, nothing for a soldier. Whether it still does after a
+/// move depends only on what that move does to the path, so each enemy names squares to which a
+/// move is safe from it, and a move is legal when it is safe from all of them. Nothing is tried
+/// out.
 ///
 /// An enemy that gives check leaves few such squares for any piece: its capture and the blocks, a
 /// *check mask*. One that would give check if a single piece left its path (or, for a cannon, came
@@ -74,6 +75,11 @@ impl PinMasks {
         self.in_check
     }
 
+    /// The own pieces on a path.
+    pub(super) fn blockers(&self) -> Squares {
+        self.blockers
+    }
+
     /// The masks, or `None` when every move of every piece is safe.
     #[inline]
     pub(super) fn if_any(&self) -> Option<&PinMasks> {
@@ -133,9 +139,9 @@ impl PinMasks {
 
     /// A cannon, which attacks as long as exactly one piece is on its path, and that a screen.
     ///
-    /// So an empty path is as safe as one with two pieces on it: a lone screen gives check by staying,
-    /// and either of two screens would by going. A piece that is no screen keeps the path closed
-    /// whatever else is on it.
+    /// So an empty path is as safe as one with two pieces on it: a lone screen gives check by
+    /// staying, and either of two screens would by going. A piece that is no screen keeps the path
+    /// closed whatever else is on it.
     #[inline]
     pub(super) fn add_cannon(&mut self, from: Square, path: Squares) {
         let on_path = path & self.occupied;
@@ -143,7 +149,8 @@ impl PinMasks {
         match (on_path.up_to_two(), screens.up_to_two()) {
             // Nobody may become the screen.
             (Some(0), _) => self.add(PinMask { others: !path, ..PinMask::NONE }),
-            // Check. The screen may leave the path, others may come onto it, but not into its place.
+            // Check. The screen may leave the path, others may come onto it, but not into its
+            // place.
             (Some(1), Some(1)) => self.check(PinMask {
                 blockers: on_path & self.own,
                 of_blockers: !path,
@@ -151,15 +158,15 @@ impl PinMasks {
                 // What is no screen may do that too.
                 other_no_screens: path | from.into(),
             }),
-            // An enemy cannon in the place of the screen: no screen may take its place. An own one is
-            // free to go, since it leaves the path empty.
+            // An enemy cannon in the place of the screen: no screen may take its place. An own one
+            // is free to go, since it leaves the path empty.
             (Some(1), _) if !on_path.meets(self.own) => {
                 self.add(PinMask { others: !on_path, ..PinMask::NONE });
             }
             // Two screens: each may move along the path, but not into the other's place.
             (Some(2), Some(2)) => self.pin(on_path, (path - on_path) | from.into()),
-            // A screen and a cannon: an own cannon may not go away, nor an own screen take the place of
-            // an enemy cannon.
+            // A screen and a cannon: an own cannon may not go away, nor an own screen take the
+            // place of an enemy cannon.
             (Some(2), Some(1)) if (on_path - screens).meets(self.own) => {
                 self.pin(on_path - screens, path | from.into());
             }

@@ -13,12 +13,12 @@ use super::replay::{Replay, Stopped};
 use super::tags::Tags;
 use crate::macros::errors::error;
 use crate::notation::error::{NameError, NotationError};
-use crate::{Game, Position};
+use crate::{Declared, Game, Outcome, Position};
 
 /// A game whose records are kept as PGN: what sets them apart from those of other games.
 pub trait PgnGame: Position {
-    /// The rule set, which records do not name.
-    type Rules: Copy + Default;
+    /// The rule set. Records name it in the tag `Rules`, where it is not the default.
+    type Rules: Copy + Default + Eq + fmt::Display + FromStr;
     /// Why the tag `FEN` holds no position.
     type FenError: Error + Clone + Eq + 'static;
     /// The notations of its records. The default is one in which every legal move has a text.
@@ -36,6 +36,9 @@ pub trait PgnGame: Position {
     /// # Errors
     /// When the text is no FEN, or the position is refused.
     fn from_record(fen: Option<&str>, rules: Self::Rules) -> Result<Self, Self::FenError>;
+
+    /// The rule set by which the position is played.
+    fn rules(&self) -> Self::Rules;
 
     /// The number of the next move, as PGN counts them.
     fn move_number(&self) -> u16;
@@ -82,6 +85,8 @@ pub enum RecordError<P: PgnGame> {
     Pgn(ParsePgnError),
     /// The tag `Variant` names another game.
     Variant(String),
+    /// The tag `Rules` names no rule set of the game.
+    Rules(String),
     /// The tag `FEN` holds no position.
     Fen(P::FenError),
     /// The tag `Format` names no notation that is known.
@@ -97,6 +102,7 @@ impl<P: PgnGame> fmt::Display for RecordError<P> {
             RecordError::Variant(name) => {
                 write!(f, "the tag Variant says {name:?} and not {:?}", P::NAME.1)
             }
+            RecordError::Rules(name) => write!(f, "the tag Rules: {name:?} is no rule set"),
             RecordError::Fen(error) => write!(f, "the tag FEN: {error}"),
             RecordError::Format(error) => write!(f, "the tag Format: {error}"),
             RecordError::Move(stopped) => stopped.fmt(f),
@@ -125,11 +131,12 @@ impl<P: PgnGame> From<Stopped<P>> for RecordError<P> {
 }
 
 impl Pgn {
-    /// Plays the record under a rule set, from the position in the tag `FEN` or from the usual
-    /// start.
+    /// Plays the record from the position in the tag `FEN` or from the usual start, under a rule
+    /// set; with `None` under that of the tag `Rules`, or the default where there is no such tag.
     ///
-    /// The result of the record is not declared in the game: it may come from other rules, and it
-    /// does not say why.
+    /// Where the game is not over after the moves and the tag `Termination` is the code of a
+    /// [`Declared`] ending, the result of the record is declared in the game. Otherwise it is not:
+    /// it may come from other rules, and it does not say why.
     ///
     /// ```
     /// use janggi::{Janggi, Pgn, Rules};
@@ -138,24 +145,50 @@ impl Pgn {
     /// let game = pgn.game::<Janggi>(Rules::CLUB)?;
     /// assert_eq!(game.ply(), 4);
     /// assert_eq!(Pgn::from(&game).moves[2].text, "Hg3");
+    ///
+    /// let text = "[Rules \"modern\"]\n[Termination \"resignation\"]\n\n1. Pab4 1-0\n";
+    /// let game = text.parse::<Pgn>()?.game::<Janggi>(None)?;
+    /// assert_eq!(game.position().rules(), Rules::MODERN);
+    /// assert_eq!(game.outcome().unwrap().to_string(), "cho wins: resignation");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// When the record is of another game, or the first thing in it that cannot be read or played;
     /// so a move after the game has ended under these rules is an error too.
-    pub fn game<P: PgnGame>(&self, rules: P::Rules) -> Result<Game<P>, RecordError<P>> {
-        let (start, format) = self.start::<P>(rules)?;
+    pub fn game<P: PgnGame>(
+        &self,
+        rules: impl Into<Option<P::Rules>>,
+    ) -> Result<Game<P>, RecordError<P>> {
+        let (start, format) = self.start::<P>(rules.into())?;
         let texts = self.moves.iter().map(|mv| mv.text.as_str());
-        let replay = Replay::new(start, texts, |position, text| position.read_move(format, text));
+        let mut replay =
+            Replay::new(start, texts, |position, text| position.read_move(format, text));
         match replay.stopped {
-            None => Ok(replay.game),
+            None => {
+                if let Some(outcome) = self.declared() {
+                    // The moves have ended the game, or the result is none that can be declared.
+                    let _ = replay.game.declare(outcome);
+                }
+                Ok(replay.game)
+            }
             Some(stopped) => Err(stopped.into()),
         }
     }
 
+    /// The result with its cause, if the tag `Termination` tells one that is declared.
+    fn declared(&self) -> Option<Outcome<Declared>> {
+        let ending = self.tags.get("Termination")?.parse().ok()?;
+        let winner = match self.result {
+            PgnResult::Unknown => return None,
+            PgnResult::Win(side) => Some(side),
+            PgnResult::Draw => None,
+        };
+        Some(Outcome { winner, ending })
+    }
+
     /// The position before the first move, and the notation.
-    fn start<P: PgnGame>(&self, rules: P::Rules) -> Result<(P, P::Format), RecordError<P>> {
+    fn start<P: PgnGame>(&self, rules: Option<P::Rules>) -> Result<(P, P::Format), RecordError<P>> {
         let (tag, name) = P::NAME;
         match self.tags.get(tag) {
             Some(other) if tag == "Variant" && !other.eq_ignore_ascii_case(name) => {
@@ -163,13 +196,20 @@ impl Pgn {
             }
             _ => {}
         }
+        let named = self.tags.get(RULES).filter(|_| rules.is_none());
+        let named = named.map(|name| name.parse().map_err(|_| RecordError::Rules(name.into())));
+        let rules = named.transpose()?.or(rules).unwrap_or_default();
         let start = P::from_record(self.tags.get("FEN"), rules).map_err(RecordError::Fen)?;
         Ok((start, P::format_of(self)?))
     }
 }
 
+/// The tag that names the rule set.
+const RULES: &str = "Rules";
+
 /// The record of a game, its moves in the default notation, to which the caller may add names and
-/// dates.
+/// dates. The tag `Rules` names a rule set that is not the default, and `Termination` is the code
+/// of an end that was declared.
 impl<P: PgnGame> From<&Game<P>> for Pgn {
     fn from(game: &Game<P>) -> Pgn {
         let format = P::Format::default();
@@ -200,8 +240,8 @@ impl<P: PgnGame> From<&Game<P>> for Pgn {
 /// see a repetition: only what the board says decides whether a move is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<P: PgnGame> {
-    /// The tags other than those that are made from the rest: the name of the game, `Format`,
-    /// `FEN`, `Result`.
+    /// The tags other than those that are made from the rest: the name of the game, `Rules`,
+    /// `Format`, `FEN`, `Result`.
     pub tags: Tags,
     /// The position before the first move.
     pub start: P,
@@ -216,15 +256,19 @@ pub struct Record<P: PgnGame> {
 }
 
 impl<P: PgnGame> Record<P> {
-    /// Looks up the moves of a PGN, under a rule set.
+    /// Looks up the moves of a PGN, under a rule set; with `None` under that of the tag `Rules`, or
+    /// the default where there is no such tag.
     ///
     /// # Errors
     /// When the record is of another game, the start position is refused, or a move cannot be read
     /// or is not legal.
-    pub fn from_pgn(pgn: &Pgn, rules: P::Rules) -> Result<Record<P>, RecordError<P>> {
-        let (start, format) = pgn.start::<P>(rules)?;
+    pub fn from_pgn(
+        pgn: &Pgn,
+        rules: impl Into<Option<P::Rules>>,
+    ) -> Result<Record<P>, RecordError<P>> {
+        let (start, format) = pgn.start::<P>(rules.into())?;
         let is_derived = |tag: &str| {
-            [P::NAME.0, "Format", "FEN", "Result"].contains(&tag)
+            [P::NAME.0, RULES, "Format", "FEN", "Result"].contains(&tag)
                 || P::ALWAYS_SET_UP && tag == "SetUp"
         };
         let mut record = Record {
@@ -270,6 +314,9 @@ impl<P: PgnGame> Record<P> {
             ..Pgn::default()
         };
         pgn.tags.set("Result", self.result.to_string());
+        if self.start.rules() != P::Rules::default() {
+            pgn.tags.set(RULES, self.start.rules().to_string());
+        }
         if let Some(name) = P::format_name(format) {
             pgn.tags.set("Format", name);
         }
@@ -295,8 +342,9 @@ impl<P: PgnGame> Record<P> {
     /// A record of a game that was played, with its result.
     #[must_use]
     pub fn of(game: &Game<P>) -> Record<P> {
+        let declared = game.declared();
         Record {
-            tags: Tags::default(),
+            tags: declared.iter().map(|end| ("Termination", end.ending.code())).collect(),
             start: game.start().clone(),
             comment: String::new(),
             moves: game.moves().collect(),
@@ -309,11 +357,11 @@ impl<P: PgnGame> Record<P> {
     }
 }
 
-/// Reads a single game under the default rules; see [`Record::from_pgn`].
+/// Reads a single game under the rules that it names, or the default; see [`Record::from_pgn`].
 impl<P: PgnGame> FromStr for Record<P> {
     type Err = RecordError<P>;
 
     fn from_str(text: &str) -> Result<Record<P>, RecordError<P>> {
-        Record::from_pgn(&text.parse::<Pgn>()?, P::Rules::default())
+        Record::from_pgn(&text.parse::<Pgn>()?, None)
     }
 }

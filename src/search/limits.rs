@@ -18,8 +18,10 @@ pub(super) const MAX_DEPTH: u32 = 100;
 ///
 /// let limits = Limits::depth(6).with_nodes(100_000).with_lines(3);
 /// assert_eq!(limits.nodes, Some(100_000));
+/// assert_eq!(Limits::default(), Limits::none());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Limits {
     /// The greatest depth in plies, at most 100.
     pub depth: u32,
@@ -51,6 +53,12 @@ impl Limits {
         Limits::none().with_nodes(nodes)
     }
 
+    /// The same limits with one in plies.
+    #[must_use]
+    pub const fn with_depth(self, depth: u32) -> Limits {
+        Limits { depth, ..self }
+    }
+
     /// The same limits with one on the number of positions.
     #[must_use]
     pub const fn with_nodes(self, nodes: u64) -> Limits {
@@ -70,8 +78,15 @@ impl Limits {
     }
 }
 
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::none()
+    }
+}
+
 /// What a search found: the result, or the state after an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Found<M> {
     /// The best move; `None` only when the game is over.
     pub best: Option<M>,
@@ -91,6 +106,7 @@ pub struct Found<M> {
 
 /// One of the best moves with its continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Variation<M> {
     /// The score for the side to move.
     pub score: Score,

@@ -2,12 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::mate::find_mate;
+use super::mate::{Interrupted, find_mate_within};
+use super::{Limits, Observer};
 use crate::random::Random;
 use crate::{Game, Position};
 
 /// A position in which exactly one move wins in one or two moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Puzzle<P: Position> {
     /// The position; its side to move wins.
     pub position: P,
@@ -34,6 +36,28 @@ pub struct Puzzle<P: Position> {
 /// ```
 #[must_use]
 pub fn puzzles<P: Position>(game: &Game<P>, moves: u32) -> Vec<Puzzle<P>> {
+    puzzles_within(game, moves, &Limits::none(), ())
+}
+
+/// [`puzzles`] with an end. [`Limits::nodes`] holds for each position of the game, and one that
+/// needs more is no puzzle; when the observer has enough, what was found up to then is returned.
+///
+/// ```
+/// use core::sync::atomic::AtomicBool;
+/// use janggi::search::{Limits, puzzles_within};
+/// use janggi::{Game, Janggi};
+///
+/// let stop = AtomicBool::new(false);
+/// let game = Game::<Janggi>::default();
+/// assert!(puzzles_within(&game, 2, &Limits::nodes(1_000), &stop).is_empty());
+/// ```
+#[must_use]
+pub fn puzzles_within<P: Position>(
+    game: &Game<P>,
+    moves: u32,
+    limits: &Limits,
+    mut observer: impl Observer<P::Move>,
+) -> Vec<Puzzle<P>> {
     let mut found: Vec<Puzzle<P>> = Vec::new();
     let mut replayed = Game::new(game.start().clone());
     let mut last_win = [None; 2];
@@ -42,7 +66,11 @@ pub fn puzzles<P: Position>(game: &Game<P>, moves: u32) -> Vec<Puzzle<P>> {
         let position = replayed.position().clone();
         let side = replayed.turn().index();
         let alone = Game::new(position.clone());
-        if let Some(mate) = find_mate(&alone, moves) {
+        let proof = find_mate_within(&alone, moves, limits, &mut observer);
+        if proof == Err(Interrupted::Observer) {
+            return found;
+        }
+        if let Ok(Some(mate)) = proof {
             let continues = last_win[side].is_some_and(|ply| ply + 2 >= replayed.ply());
             last_win[side] = Some(replayed.ply());
             if mate.keys.len() == 1 && !continues && !found.iter().any(|p| p.position == position) {

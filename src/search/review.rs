@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow;
 
-use super::{Evaluator, Limits, Score, Searcher};
+use super::observer::Remembering;
+use super::{Evaluator, Limits, Observer, Score, Searcher};
 use crate::{Game, Position};
 
 /// How good a move was.
@@ -71,6 +72,7 @@ fn loss(before: Score, after: Score) -> i32 {
 
 /// A move of a game and what the search thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reviewed<M> {
     /// The move that was played.
     pub played: M,
@@ -89,7 +91,8 @@ pub struct Reviewed<M> {
 }
 
 /// Reviews each move of a game, with the limits for each position. `progress` is told each move
-/// with its ply, from 0, and may end the review; what was reviewed up to then is returned.
+/// with its ply, from 0, and may end the review, and so may `observer`, which watches each search;
+/// what was reviewed up to then is returned.
 ///
 /// ```
 /// use janggi::search::{JanggiEvaluator, Limits, Searcher, review};
@@ -98,7 +101,7 @@ pub struct Reviewed<M> {
 ///
 /// let game = Game::from_moves(Janggi::default(), ["a4b4".parse()?, "a7b7".parse()?]).unwrap();
 /// let mut searcher = Searcher::new(JanggiEvaluator::default());
-/// let reviewed = review(&mut searcher, &game, &Limits::nodes(2_000), |ply, mv| {
+/// let reviewed = review(&mut searcher, &game, &Limits::nodes(2_000), (), |ply, mv| {
 ///     println!("{ply}: {} is {}", mv.played, mv.class);
 ///     ControlFlow::Continue(())
 /// });
@@ -109,21 +112,26 @@ pub fn review<P: Position, E: Evaluator<P>>(
     searcher: &mut Searcher<P, E>,
     game: &Game<P>,
     limits: &Limits,
+    observer: impl Observer<P::Move>,
     mut progress: impl FnMut(usize, &Reviewed<P::Move>) -> ControlFlow<()>,
 ) -> Vec<Reviewed<P::Move>> {
+    let mut observer = Remembering::new(observer);
     let mut reviewed = Vec::new();
     let mut replayed = Game::new(game.start().clone());
     for (ply, played) in game.moves().enumerate() {
         let side = replayed.turn();
-        let found = searcher.search(&replayed, limits, ());
-        let Some(better) = found.best else { break };
+        let found = searcher.search(&replayed, limits, &mut observer);
+        let Some(better) = found.best.filter(|_| !observer.stopped) else { break };
         if replayed.play(played).is_err() {
             break;
         }
         let after = if played == better {
             found.score
         } else {
-            let reply = searcher.search(&replayed, limits, ()).score;
+            let reply = searcher.search(&replayed, limits, &mut observer).score;
+            if observer.stopped {
+                break;
+            }
             if replayed.turn() == side { later(reply) } else { later(-reply) }
         };
         // The reply was looked at one ply deeper, and may know better.

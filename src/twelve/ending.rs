@@ -8,18 +8,25 @@ use crate::side::Side;
 /// The ways a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ending {
     /// A king was captured (TJ-20).
+    #[cfg_attr(feature = "serde", serde(alias = "KingCaptured"))]
     KingCaptured,
     /// A king stood in the opponent's home column at the start of its owner's turn (TJ-21).
+    #[cfg_attr(feature = "serde", serde(alias = "ReachedHome"))]
     ReachedHome,
     /// The side to move has no legal move and loses (TJ-22).
+    #[cfg_attr(feature = "serde", serde(alias = "NoMoves"))]
     NoMoves,
     /// A position occurred for the third time (TJ-23): a draw.
+    #[cfg_attr(feature = "serde", serde(alias = "Repetition"))]
     Repetition,
     /// The last move of the limit was made (TJ-24): a draw.
+    #[cfg_attr(feature = "serde", serde(alias = "MoveLimit"))]
     MoveLimit,
     /// A player resigned, ran out of time (TJ-25), or both agreed on a draw.
+    #[cfg_attr(feature = "serde", serde(alias = "Declared"))]
     Declared(Declared),
 }
 

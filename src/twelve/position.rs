@@ -121,6 +121,47 @@ impl TwelveJanggi {
         self.king(side).is_some_and(|king| self.sides[(!side).index()].attacks(!side, king))
     }
 
+    /// The pieces of side `by` that attack a square: which could capture there, or which protect
+    /// the piece of their own that stands there.
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::twelve::TwelveJanggi;
+    ///
+    /// let start = TwelveJanggi::default();
+    /// let king = start.king(Side::First).unwrap();
+    /// let protected = |to| start.attackers(to, Side::First).any(|from| from == king);
+    /// assert!(start.attacks_from(king).all(protected));
+    /// ```
+    pub fn attackers(&self, square: Square, by: Side) -> impl Iterator<Item = Square> + use<> {
+        let this = *self;
+        let attacks = move |from| this.owner(from) == Some(by) && this.attacks(from, square);
+        Square::ALL.into_iter().filter(move |&from| attacks(from))
+    }
+
+    /// Whether a piece of side `by` attacks a square; see [`attackers`](Self::attackers).
+    #[must_use]
+    pub fn is_attacked(&self, square: Square, by: Side) -> bool {
+        self.sides[by.index()].attacks(by, square)
+    }
+
+    /// The squares that the piece on a square attacks, those of pieces that it protects among them;
+    /// none when there is no piece.
+    pub fn attacks_from(&self, square: Square) -> impl Iterator<Item = Square> + use<> {
+        let this = *self;
+        Square::ALL.into_iter().filter(move |&to| this.attacks(square, to))
+    }
+
+    fn owner(&self, square: Square) -> Option<Side> {
+        self.piece(square).map(|piece| piece.side)
+    }
+
+    /// Whether the piece on a square, if there is one, attacks another square.
+    fn attacks(&self, from: Square, to: Square) -> bool {
+        self.piece(from)
+            .is_some_and(|Piece { side, role }| SideBitboards::piece(role, from).attacks(side, to))
+    }
+
     /// The legal moves of the piece on a square; none when there is none of the mover's.
     #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {

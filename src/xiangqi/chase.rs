@@ -2,8 +2,8 @@
 //!
 //! The rules of the federation speak of intentions and examples; programs read them as follows, and
 //! so does this one. A move *chases* a piece when, after it, some piece of the mover threatens that
-//! piece and, from where it stood before, did not threaten it already. A piece threatens another one
-//! when capturing it would win something:
+//! piece and, from where it stood before, did not threaten it already. A piece threatens another
+//! one when capturing it would win something:
 //!
 //! - A general or a soldier never threatens: they may chase for ever.
 //! - A general is never threatened (that is check), nor is a soldier on its own bank of the river.
@@ -22,8 +22,8 @@ use crate::attacks::{Occupancy, attackers, checkers, reach};
 use crate::board::{Board, Role, Square, Squares};
 use crate::{History, Ply, Position, Side};
 
-/// Whether every move that a side made since the position after `first` plies chases one and the same
-/// piece. Nothing is captured meanwhile, so it is enough to follow the pieces as they move.
+/// Whether every move that a side made since the position after `first` plies chases one and the
+/// same piece. Nothing is captured meanwhile, so it is enough to follow the pieces as they move.
 pub(super) fn kept_chasing(history: &History<'_, Xiangqi>, first: usize, side: Side) -> bool {
     let mut hunted = Squares::ALL;
     for ply in history.plies().skip(first) {

@@ -7,22 +7,31 @@ use crate::{Declared, Reason, Side};
 /// Why a game of Xiangqi is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ending {
     /// The side to move is in check and has no legal move (XQ-20). It loses.
+    #[cfg_attr(feature = "serde", serde(alias = "Checkmate"))]
     Checkmate,
     /// The side to move is not in check and has no legal move (XQ-20). It loses as well.
+    #[cfg_attr(feature = "serde", serde(alias = "Stalemate"))]
     Stalemate,
     /// The position was repeated by a side that gave check with every move (XQ-21). It loses.
+    #[cfg_attr(feature = "serde", serde(alias = "PerpetualCheck"))]
     PerpetualCheck,
     /// The position was repeated by a side that kept chasing a piece (XQ-23). It loses.
+    #[cfg_attr(feature = "serde", serde(alias = "PerpetualChase"))]
     PerpetualChase,
     /// The position occurred for the last allowed time (XQ-21). A draw.
+    #[cfg_attr(feature = "serde", serde(alias = "Repetition"))]
     Repetition,
     /// Nothing was captured for too long (XQ-23). A draw.
+    #[cfg_attr(feature = "serde", serde(alias = "NoCapture"))]
     NoCapture,
     /// No piece that can cross the river is left (XQ-23). A draw.
+    #[cfg_attr(feature = "serde", serde(alias = "InsufficientMaterial"))]
     InsufficientMaterial,
     /// Something the rules cannot see and the caller declared (XQ-24).
+    #[cfg_attr(feature = "serde", serde(alias = "Declared"))]
     Declared(Declared),
 }
 

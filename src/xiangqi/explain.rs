@@ -34,8 +34,8 @@ impl Xiangqi {
         }
     }
 
-    /// The enemies that attack the mover's general after its piece (another one or the general itself)
-    /// goes from one square to another, and whether the generals face each other then.
+    /// The enemies that attack the mover's general after its piece (another one or the general
+    /// itself) goes from one square to another, and whether the generals face each other then.
     fn exposure_after(&self, from: Square, to: Square) -> (Squares, bool) {
         let [own, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
         let general = if from == own { to } else { own };

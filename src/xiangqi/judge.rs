@@ -19,8 +19,8 @@ pub(super) fn judge(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     })
 }
 
-/// XQ-21, and XQ-23 for the chase. A capture in the window between the occurrences is not possible, so nothing has to cut it
-/// (XQ-22).
+/// XQ-21, and XQ-23 for the chase. A capture in the window between the occurrences is not possible,
+/// so nothing has to cut it (XQ-22).
 fn repetition(history: &History<'_, Xiangqi>) -> Option<Outcome<Ending>> {
     let limit = history.current().rules.repetition().at()?;
     if history.occurrences() < limit {

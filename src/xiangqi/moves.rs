@@ -32,6 +32,12 @@ impl Move {
     pub const fn new(from: Square, to: Square) -> Move {
         Move { from, to }
     }
+
+    /// The square that a piece leaves and the one that it goes to.
+    #[inline]
+    pub(crate) const fn ends(self) -> Option<(Square, Square)> {
+        Some((self.from, self.to))
+    }
 }
 
 impl fmt::Display for Move {

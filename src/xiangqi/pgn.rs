@@ -75,6 +75,10 @@ impl PgnGame for Xiangqi {
         fen.map_or_else(|| Ok(Xiangqi::start(rules)), |fen| Xiangqi::from_text(fen, rules))
     }
 
+    fn rules(&self) -> Rules {
+        self.rules()
+    }
+
     fn move_number(&self) -> u16 {
         self.move_number()
     }

@@ -4,10 +4,12 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{Ending, IllegalMove, Move, Rules, Setup};
-use crate::attacks::{checkers, reach};
+use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
 use crate::history::History;
+use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
+use crate::movegen::Generator;
 use crate::outcome::Outcome;
 use crate::perft::OnlyPerft;
 use crate::position::Position;
@@ -44,8 +46,8 @@ pub struct Xiangqi {
 const _: () = assert!(Xiangqi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Xiangqi {
-    /// No position without [faults](super::Fault) has more legal moves, and there is one that has as
-    /// many: `8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1`.
+    /// No position without [faults](super::Fault) has more legal moves, and there is one that has
+    /// as many: `8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1`.
     ///
     /// With [`TooManyPieces`](super::Fault::TooManyPieces) waived there can be more.
     pub const MAX_LEGAL_MOVES: usize = 111;
@@ -93,48 +95,6 @@ impl Xiangqi {
         }
     }
 
-    /// The rule set by which the position is played.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The piece on a square.
-    #[must_use]
-    pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.board.piece(square)
-    }
-
-    /// The squares where pieces of a side stand.
-    #[must_use]
-    pub const fn side(&self, side: Side) -> Squares {
-        self.board.side(side)
-    }
-
-    /// The squares where pieces of a kind stand, of both sides.
-    #[must_use]
-    pub fn role(&self, role: Role) -> Squares {
-        self.board.role(role)
-    }
-
-    /// Where the general of a side stands.
-    #[must_use]
-    pub const fn general(&self, side: Side) -> Square {
-        self.board.general(side)
-    }
-
-    /// The enemy pieces that give check to the side to move.
-    #[must_use]
-    pub fn checkers(&self) -> Squares {
-        checkers::<Xiangqi>(&self.board, self.turn)
-    }
-
-    /// Whether the side to move is in check (将军).
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        !self.checkers().is_empty()
-    }
-
     /// Everything the mover's piece on a square can go to by the way it moves, its general's safety
     /// aside.
     pub(super) fn targets(&self, from: Square) -> Squares {
@@ -146,26 +106,6 @@ impl Xiangqi {
         }
     }
 
-    /// The legal moves of the piece on a square; none when there is none of the mover's.
-    #[must_use]
-    pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| mv.from == from);
-        moves
-    }
-
-    /// The legal moves that capture something.
-    #[must_use]
-    pub fn captures(&self) -> MoveList<Move> {
-        self.list_captures()
-    }
-
-    /// Whether a move goes where a piece of the other side stands.
-    #[must_use]
-    pub fn is_capture(&self, mv: Move) -> bool {
-        self.board.side(!self.turn).contains(mv.to)
-    }
-
     /// Whether a piece is left, of either side, that can cross the river (XQ-23).
     #[must_use]
     pub fn has_attackers(&self) -> bool {
@@ -174,27 +114,10 @@ impl Xiangqi {
             .any(|role| !self.board.role(role).is_empty())
     }
 
-    /// Plies since the last capture.
-    #[must_use]
-    pub const fn quiet_plies(&self) -> u16 {
-        self.quiet_plies
-    }
-
-    /// The number of the move as records count it: 1 at the start, one more after each move of Black.
-    #[must_use]
-    pub const fn move_number(&self) -> u16 {
-        self.move_number
-    }
-
     /// Whether the general of the side to move was captured, which only a waived fault lets happen.
     #[inline]
     pub(super) const fn general_is_lost(&self) -> bool {
         !self.board.side(self.turn).contains(self.board.general(self.turn))
-    }
-
-    #[inline]
-    pub(crate) const fn board(&self) -> &Board {
-        &self.board
     }
 
     /// The position as plain data.
@@ -207,6 +130,19 @@ impl Xiangqi {
             move_number: self.move_number,
         }
     }
+}
+
+queries! { Xiangqi, "Black", "将军";
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::xiangqi::{Square, Xiangqi};
+    ///
+    /// // The horse on e3 keeps the chariot from the general, so it is pinned.
+    /// let position: Xiangqi = "3k5/9/4r4/9/9/9/9/4N4/9/4K4 w".parse()?;
+    /// assert_eq!(position.pinned(Side::RED), Square::E3.into());
+    /// assert_eq!(position.attackers(Square::E3, Side::BLACK), Square::E8.into());
+    /// # Ok::<(), janggi::xiangqi::ParsePositionError>(())
+    /// ```
 }
 
 impl Position for Xiangqi {

@@ -1,5 +1,5 @@
-//! Feature `conformance`: the crate's games pass, and the kit finds what is broken in a game that is
-//! broken on purpose.
+//! Feature `conformance`: the crate's games pass, and the kit finds what is broken in a game that
+//! is broken on purpose.
 
 use std::cell::Cell;
 use std::fmt;

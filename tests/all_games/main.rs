@@ -2,6 +2,7 @@
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
 mod most_moves;

@@ -1,7 +1,7 @@
-//! `MAX_LEGAL_MOVES` of each game is a true bound: the most that pieces can do is added up from nothing
-//! but how they go on the board, and where pieces of one side crowd each other, every way to place them
-//! is tried. Pieces of the other side take no move away that they do not give back by being captured, so
-//! they are left out.
+//! `MAX_LEGAL_MOVES` of each game is a true bound: the most that pieces can do is added up from
+//! nothing but how they go on the board, and where pieces of one side crowd each other, every way
+//! to place them is tried. Pieces of the other side take no move away that they do not give back by
+//! being captured, so they are left out.
 
 use janggi::kingdrops::Kingdrops;
 use janggi::twelve::{self, TwelveJanggi};
@@ -99,8 +99,8 @@ fn soldier(from: Square, own: &[Square]) -> usize {
     straight.chain(diagonal.filter(|to| to.1 > from.1)).filter(|to| !own.contains(to)).count()
 }
 
-/// Chariots, soldiers, general and advisors crowd each other in the palaces, so every way to place them
-/// there is tried. Everything else is given the best square of the whole board.
+/// Chariots, soldiers, general and advisors crowd each other in the palaces, so every way to place
+/// them there is tried. Everything else is given the best square of the whole board.
 #[test]
 fn no_position_of_janggi_has_more_moves() {
     assert_eq!((leaps(&HORSE), leaps(&ELEPHANT)), (8, 8));
@@ -151,7 +151,8 @@ fn no_position_of_janggi_has_more_moves() {
     assert_eq!(best + 2 * cannon + 2 * 8 + 2 * 8 + 1, Janggi::MAX_LEGAL_MOVES);
 }
 
-/// The two groups that crowd each other are general with advisors (XQ-2, XQ-3) and the elephants (XQ-4).
+/// The two groups that crowd each other are general with advisors (XQ-2, XQ-3) and the elephants
+/// (XQ-4).
 #[test]
 fn no_position_of_xiangqi_has_more_moves_and_one_has_as_many() {
     let line = 8 + 9; // A chariot or a cannon on an empty file and an empty rank (XQ-6, XQ-7).
@@ -191,11 +192,12 @@ fn no_position_of_xiangqi_has_more_moves_and_one_has_as_many() {
     assert_eq!(position.parse::<Xiangqi>().unwrap().legal_moves().len(), most);
 }
 
-/// What one side of Twelve Janggi has on the board: kings, generals, ministers, pawns with marquises.
+/// What one side of Twelve Janggi has on the board: kings, generals, ministers, pawns with
+/// marquises.
 type Army = [usize; 4];
 
-/// For every set of squares, the pieces are put on it in the best way. Whatever is not on the board can
-/// be dropped by having it in hand (TJ-12), and the other side has its king somewhere.
+/// For every set of squares, the pieces are put on it in the best way. Whatever is not on the board
+/// can be dropped by having it in hand (TJ-12), and the other side has its king somewhere.
 fn most_moves_of_twelve(drops_everywhere: bool) -> usize {
     let squares: Vec<Square> = squares(4, 3).collect();
     let forward = (1, 0);
@@ -258,9 +260,9 @@ fn no_position_of_twelve_janggi_has_more_moves_and_one_has_as_many() {
     assert_eq!(position.legal_moves().len(), most);
 }
 
-/// While pieces are placed, each kind may go to each of a side's sixteen squares (KD-4). Later a piece has
-/// its steps on an empty board at most (KD-3); those of a kind that is in the reserve may be dropped on eight
-/// squares (KD-8), whatever their number.
+/// While pieces are placed, each kind may go to each of a side's sixteen squares (KD-4). Later a
+/// piece has its steps on an empty board at most (KD-3); those of a kind that is in the reserve may
+/// be dropped on eight squares (KD-8), whatever their number.
 #[test]
 fn no_position_of_kingdrops_has_more_moves_and_one_has_as_many() {
     let steps = |directions: &[Square], length: i32| {
@@ -297,7 +299,8 @@ fn no_position_of_kingdrops_has_more_moves_and_one_has_as_many() {
     assert_eq!(Kingdrops::default().legal_moves().len(), Kingdrops::MAX_LEGAL_MOVES);
 }
 
-/// With more pieces than a full set a list may outgrow its place on the stack; it holds them all the same.
+/// With more pieces than a full set a list may outgrow its place on the stack; it holds them all
+/// the same.
 #[test]
 fn a_list_that_is_longer_is_complete() {
     use janggi::{Faults, Rules, Setup};

@@ -1,5 +1,6 @@
-//! The numbered rules of `docs/RULES.md` and the tests speak of the same rules: each rule is named by
-//! a test, in its name (`j15_…`) or in a comment (`J-15`), and no test names a rule that is not there.
+//! The numbered rules of `docs/RULES.md` and the tests speak of the same rules: each rule is named
+//! by a test, in its name (`j15_…`) or in a comment (`J-15`), and no test names a rule that is not
+//! there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -39,8 +40,8 @@ fn rules_in_name(line: &str) -> Vec<String> {
     name.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(rule).collect()
 }
 
-/// The files with tests in a folder and the folders in it. The second implementation is none, and this
-/// file names rules only to try itself.
+/// The files with tests in a folder and the folders in it. The second implementation is none, and
+/// this file names rules only to try itself.
 fn test_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut files = Vec::new();

@@ -1,5 +1,5 @@
-//! Janggi against the tables of `tests/data`: rule cases under every preset, and the moves of single
-//! pieces.
+//! Janggi against the tables of `tests/data`: rule cases under every preset, and the moves of
+//! single pieces.
 
 use std::collections::BTreeSet;
 

@@ -139,7 +139,8 @@ fn j32_one_quiet_move_among_the_last_three_saves_the_checker() {
     assert_eq!((game.ply(), result(&game)), (16, "han perpetual-check".into()));
 }
 
-/// Han to move: every step of the general is covered, the cannon has no screen, and there is no check.
+/// Han to move: every step of the general is covered, the cannon has no screen, and there is no
+/// check.
 const NO_STEP: &str = "4k4/c8/6N2/3R1R3/9/9/9/9/9/3K5 b - - 0 1";
 
 #[test]

@@ -327,9 +327,9 @@ fn moves_of_what_is_not_there_or_not_the_movers_are_refused() {
     assert_eq!(refusal(&position, "d10d9"), IllegalMove::NotYourPiece(square("d10")));
 }
 
-/// J-10: general and advisors move in their own palace only. A stray advisor, which only a waived set-up
-/// can bring about, attacks nothing; a stray general is attacked by those at home. A pass is legal just
-/// when there is no check (J-18).
+/// J-10: general and advisors move in their own palace only. A stray advisor, which only a waived
+/// set-up can bring about, attacks nothing; a stray general is attacked by those at home. A pass is
+/// legal just when there is no check (J-18).
 #[test]
 fn j10_strays_attack_nothing_and_are_attacked_at_home() {
     let is_check = |fen: &str| {
@@ -381,8 +381,8 @@ fn j17_checkers_are_found_along_every_line() {
     }
 }
 
-/// A chariot in a corner of the palace goes along rank and file too, and a soldier that goes too far
-/// sideways has not gone backward.
+/// A chariot in a corner of the palace goes along rank and file too, and a soldier that goes too
+/// far sideways has not gone backward.
 #[test]
 fn j16_and_j17_the_reason_is_about_the_way_that_was_tried() {
     let chariot = position("5k3/9/9/9/9/9/3p5/9/4K4/3R5 w - - 0 1");

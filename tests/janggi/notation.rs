@@ -11,7 +11,7 @@ fn at(fen: &str) -> Janggi {
     fen.parse::<Setup>().unwrap().position_waiving(Rules::CLUB, Faults::WAIVABLE).unwrap()
 }
 
-/// Plays random moves and answers every position on the way.
+/// Plays random moves and returns every position on the way.
 fn random_play(start: usize, choices: &[u16]) -> Vec<Janggi> {
     let (cho, han) = (Formation::ALL[start % 4], Formation::ALL[start / 4 % 4]);
     let mut positions = vec![Janggi::from_formations(cho, han, Rules::CLUB)];
@@ -78,8 +78,8 @@ fn no_text_panics() {
     });
 }
 
-/// Texts that are nearly right reach further than random ones: a hundred thousand of them, put together
-/// from the words of all notations and of positions.
+/// Texts that are nearly right reach further than random ones: a hundred thousand of them, put
+/// together from the words of all notations and of positions.
 #[test]
 fn a_hundred_thousand_nearly_right_texts_are_read_or_refused() {
     const WORDS: [&str; 64] = [

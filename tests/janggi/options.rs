@@ -168,8 +168,8 @@ fn j32_option_perpetual() {
     assert_eq!(result(&game("club,rep=2:draw,perpetual=last3", fen, moves)), "draw repetition");
 }
 
-/// One chariot of Cho's goes from i2 to a2 and then to and fro between a2 and a3, while Han's general
-/// steps about.
+/// One chariot of Cho's goes from i2 to a2 and then to and fro between a2 and a3, while Han's
+/// general steps about.
 const TO_AND_FRO: &str = "i2a2 d10d9 a2a3 d9d10 a3a2 d10d9 a2a3 d9d10 a3a2";
 const CHARIOT: &str = "3k5/9/9/9/9/9/9/9/8R/5K3 w - - 0 1";
 const SHUFFLE: &str = "club,rep=0,shuffle=loses";

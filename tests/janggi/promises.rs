@@ -50,15 +50,16 @@ fn long_game(plies: usize) -> Duration {
 #[test]
 fn a_game_of_ten_thousand_plies_takes_linear_time() {
     // The machine may be busy, so the best of a few runs is compared, with a wide margin: ten times
-    // the plies may take thirty times as long, where a rescan of the game would take a hundred times.
+    // the plies may take thirty times as long, where a rescan of the game would take a hundred
+    // times.
     let best = |plies| (0..5).map(|_| long_game(plies)).min().unwrap();
     let (short, long) = (best(1_000), best(10_000));
     assert!(long < short * 30, "1,000 plies took {short:?}, 10,000 took {long:?}");
 }
 
-/// The most moves that were found in a position without faults, by moving pieces about for as long as
-/// that made more. The list has room for them on the stack; `tests/all_games/most_moves.rs` proves that it has for
-/// all such positions.
+/// The most moves that were found in a position without faults, by moving pieces about for as long
+/// as that made more. The list has room for them on the stack; `tests/all_games/most_moves.rs`
+/// proves that it has for all such positions.
 #[test]
 fn the_most_moves_that_are_known_fit_on_the_stack() {
     let position: Janggi =

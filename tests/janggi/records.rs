@@ -2,7 +2,8 @@
 
 use janggi::notation::{NotationError, ResolveError};
 use janggi::{
-    Formation, Game, Janggi, Move, Pgn, PgnResult, RecordError, Rules, Side, Stopped, gib,
+    Declared, Format, Formation, Game, Janggi, Move, Outcome, Pgn, PgnResult, Record, RecordError,
+    Rules, Side, Stopped, gib,
 };
 use janggi_oracle::{Choices, for_all};
 
@@ -112,11 +113,47 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
         "\
 [Variant \"Janggi\"]
 [Result \"*\"]
+[Rules \"tournament\"]
 [FEN \"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1\"]
 [SetUp \"1\"]
 
 1. Pab4 Pih7 2. Hg3 Ke9 *"
     );
+}
+
+/// A game comes back with its rules and its end, also one that no rule sees.
+#[test]
+fn j54_records_keep_rules_and_declared_ends() {
+    for rules in [Rules::CLUB, Rules::TOURNAMENT, "plain,limit=90:points".parse().unwrap()] {
+        let mut game = Game::new(Janggi::start(rules));
+        game.play_unchecked("a4b4".parse().unwrap());
+        for &ending in Declared::ALL {
+            let winner = (ending.has_winner() != Some(false)).then_some(Side::HAN);
+            game.declare(Outcome { winner, ending }).unwrap();
+            let text = Pgn::from(&game).to_string();
+            assert_eq!(text.contains("[Rules "), rules != Rules::default());
+            assert!(text.contains(&format!("[Termination \"{}\"]", ending.code())));
+            let pgn: Pgn = text.parse().unwrap();
+            let again = pgn.game::<Janggi>(None).unwrap();
+            assert_eq!(again.outcome(), game.outcome());
+            assert_eq!(again.position().rules(), rules);
+            // Whoever names rules goes by these.
+            let other = pgn.game::<Janggi>(Rules::CASUAL).unwrap();
+            assert_eq!(other.position().rules(), Rules::CASUAL);
+            // A record is written as it was read.
+            let record: Record<Janggi> = text.parse().unwrap();
+            assert_eq!(record.to_pgn(Format::San).unwrap().to_string(), text);
+            assert!(game.undo_declaration());
+        }
+    }
+    let pgn: Pgn = "[Rules \"chess\"]\n\n*".parse().unwrap();
+    assert_eq!(pgn.game::<Janggi>(None).unwrap_err(), RecordError::Rules("chess".into()));
+    assert!(pgn.game::<Janggi>(Rules::CLUB).is_ok());
+    // A result that goes on, or that cannot be, is not declared.
+    for text in ["resignation\"]\n\n*", "resignation\"]\n\n1/2-1/2", "normal\"]\n\n1-0"] {
+        let pgn: Pgn = format!("[Termination \"{text}").parse().unwrap();
+        assert!(!pgn.game::<Janggi>(None).unwrap().is_over(), "{text}");
+    }
 }
 
 #[test]

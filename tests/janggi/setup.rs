@@ -1,5 +1,5 @@
-//! The board, the formations (J-1 to J-5), and set-up positions from text with all that can be wrong
-//! with them (J-50, J-51).
+//! The board, the formations (J-1 to J-5), and set-up positions from text with all that can be
+//! wrong with them (J-50, J-51).
 
 use crate::shorthand::{START, mv, position, position_under, squares};
 use janggi::{

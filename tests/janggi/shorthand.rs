@@ -71,7 +71,8 @@ pub fn play(game: &mut Game<Janggi>, moves: &str) {
     }
 }
 
-/// Winner and reason as one text, such as `cho bikjang` or `draw repetition`; `goes on` before the end.
+/// Winner and reason as one text, such as `cho bikjang` or `draw repetition`; `goes on` before the
+/// end.
 pub fn result(game: &Game<Janggi>) -> String {
     match game.outcome() {
         Some(outcome) => format!("{} {}", outcome.winner_name(), outcome.ending.code()),

@@ -94,8 +94,8 @@ fn kd6_a_winning_action_counts() {
     assert!(position(start).is_legal(mv("a8a7")));
 }
 
-/// KD-6: while a single action is left the turn goes on, also when two pieces share the only squares
-/// that are left to them. The king is attacked and was not first (KD-10).
+/// KD-6: while a single action is left the turn goes on, also when two pieces share the only
+/// squares that are left to them. The king is attacked and was not first (KD-10).
 #[test]
 fn kd6_two_pieces_may_share_their_last_squares() {
     for (board, spent, legal) in [
@@ -126,7 +126,8 @@ fn kd6_winning_steps_do_not_make_a_turn_longer() {
     }
 }
 
-/// KD-6: many pieces with the same goal are worth one action, so the rook may not take it from them.
+/// KD-6: many pieces with the same goal are worth one action, so the rook may not take it from
+/// them.
 #[test]
 fn kd6_a_goal_serves_one_piece() {
     let start = "7k/8/8/8/4r3/R2G4/ASA5/4K3 [-] {-} w 1 - d3 1";

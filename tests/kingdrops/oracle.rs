@@ -26,8 +26,8 @@ impl Dice for Rng {
         Kingdrops::from_lineups(self.lineup(), self.lineup())
     }
 
-    /// The text of a position with few pieces or crowded ones, huddled together more often than not, with captured
-    /// pieces and actions already made. It may be one that no game can come to.
+    /// The text of a position with few pieces or crowded ones, huddled together more often than
+    /// not, with captured pieces and actions already made. It may be one that no game can come to.
     fn sparse_text(&mut self) -> String {
         let mut board = ['.'; 64];
         let (files, ranks) = (2 + self.below(7), 2 + self.below(7));

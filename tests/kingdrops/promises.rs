@@ -30,8 +30,8 @@ fn kd15_what_makes_positions_equal() {
     }
 }
 
-/// KD-15, KD-17: the key that moves keep up to date is that of the position as it is read, also when
-/// a drop was made and when its turn is over.
+/// KD-15, KD-17: the key that moves keep up to date is that of the position as it is read, also
+/// when a drop was made and when its turn is over.
 #[test]
 fn kd15_the_key_follows_drops() {
     let start = "7k/8/8/8/8/8/8/G3K3 [RB] {-} w 0 - - 3";
@@ -64,8 +64,8 @@ fn public_small_types_are_small() {
     assert!(size_of::<Kingdrops>() <= 128);
 }
 
-/// KD-17: the keys of these positions are a promise of the crate. The columns are a position and its
-/// key in hexadecimal digits.
+/// KD-17: the keys of these positions are a promise of the crate. The columns are a position and
+/// its key in hexadecimal digits.
 #[test]
 fn keys_never_change() {
     let mut keys = std::collections::BTreeSet::new();

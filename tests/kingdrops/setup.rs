@@ -1,4 +1,5 @@
-//! The set-up phase (KD-1 to KD-4), and positions from text with all that can be wrong with them (KD-17).
+//! The set-up phase (KD-1 to KD-4), and positions from text with all that can be wrong with them
+//! (KD-17).
 
 use janggi::kingdrops::{
     Fault, IllegalMove, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup, Square, Turn,

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use janggi::search::{
-    Found, JanggiEvaluator, Limits, Observer, Score, Searcher, TwelveEvaluator, XiangqiEvaluator,
-    find_mate,
+    Found, Interrupted, JanggiEvaluator, Limits, Observer, Score, Searcher, TwelveEvaluator,
+    XiangqiEvaluator, find_mate, find_mate_within, puzzles, puzzles_within, review, watch,
 };
 use janggi::twelve::TwelveJanggi;
 use janggi::xiangqi::Xiangqi;
@@ -66,8 +66,8 @@ fn a_table_beyond_all_memory_is_a_small_one() {
     assert_eq!(found.depth, 2);
 }
 
-/// Found by fuzzing: with a few positions to look at, the first moves all lost, and the game was given up
-/// for lost, though others did not lose.
+/// Found by fuzzing: with a few positions to look at, the first moves all lost, and the game was
+/// given up for lost, though others did not lose.
 #[test]
 fn a_search_that_has_not_seen_all_moves_claims_no_loss() {
     let start: TwelveJanggi = "G../..K/.Mm/.k. PPg 2".parse().unwrap();
@@ -99,4 +99,38 @@ fn xiangqi_is_searched_through_its_rules() {
     let found =
         Searcher::new(XiangqiEvaluator::default()).search(&Game::new(start), &Limits::depth(6), ());
     assert!(found.best.is_some());
+}
+
+#[test]
+fn proofs_puzzles_and_reviews_can_be_bounded_and_stopped() {
+    let game = Game::<Janggi>::default();
+    let stop = AtomicBool::new(true);
+    let none = Limits::none();
+    let stopped = find_mate_within(&game, u32::MAX, &none, &stop);
+    assert_eq!(stopped, Err(Interrupted::Observer));
+    let bounded = find_mate_within(&game, u32::MAX, &Limits::nodes(2_000), ());
+    assert_eq!(bounded, Err(Interrupted::Nodes));
+    let start: Janggi = "3k5/R8/9/9/9/9/9/9/4K4/8R w - - 0 1".parse().unwrap();
+    let won = Game::new(start);
+    assert_eq!(find_mate_within(&won, 2, &Limits::nodes(100), ()), Ok(find_mate(&won, 2)));
+    assert_eq!(find_mate_within(&won, 2, &Limits::nodes(0), ()), Err(Interrupted::Nodes));
+
+    assert_eq!(puzzles_within(&won, 1, &none, ()), puzzles(&won, 1));
+    assert!(puzzles_within(&game, 100, &Limits::nodes(2_000), ()).is_empty());
+    assert!(puzzles_within(&game, 100, &none, &stop).is_empty());
+
+    let moves = ["a4b4", "a7b7", "a1a7"].map(|mv| mv.parse::<Move>().unwrap());
+    let played = Game::from_moves(Janggi::default(), moves).unwrap();
+    let mut searcher = Searcher::new(JanggiEvaluator::default());
+    let progress = |_, _: &_| ControlFlow::Continue(());
+    let reviewed = review(&mut searcher, &played, &Limits::nodes(3_000), &stop, progress);
+    assert!(reviewed.is_empty());
+    let mut depths = 0;
+    let observer = watch(|_| {
+        depths += 1;
+        ControlFlow::Continue(())
+    });
+    let reviewed = review(&mut searcher, &played, &Limits::depth(1), observer, progress);
+    assert_eq!(reviewed.len(), 3);
+    assert!(depths >= 3);
 }

@@ -21,8 +21,8 @@ fn is_proved<P: Position>(game: &Game<P>, side: Side, moves: u32) -> bool {
     }
 }
 
-/// Decided games that the search sees within three plies are proved, and a win in one that is proved
-/// is found. Answers how many there were.
+/// Decided games that the search sees within three plies are proved, and a win in one that is
+/// proved is found. Returns how many there were.
 fn agrees_on_mates<P: Position, E: Evaluator<P>>(
     searcher: &mut Searcher<P, E>,
     games: &[Game<P>],

@@ -1,4 +1,5 @@
-//! Twelve Janggi against the tables of `tests/data`: legal moves of positions, and values of positions.
+//! Twelve Janggi against the tables of `tests/data`: legal moves of positions, and values of
+//! positions.
 
 use janggi::Position;
 use janggi::twelve::TwelveJanggi;

@@ -1,5 +1,5 @@
-//! Twelve Janggi against the second implementation: random play under every rule set, from the start and
-//! from random positions.
+//! Twelve Janggi against the second implementation: random play under every rule set, from the
+//! start and from random positions.
 
 use janggi::twelve::{Faults, Move, Rules, Setup, Square};
 use janggi::{Game, Outcome, Position, Reason};

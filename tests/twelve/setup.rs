@@ -1,5 +1,5 @@
-//! The board, the pieces, the start (TJ-1 to TJ-3), and positions from text with all that can be wrong
-//! with them (TJ-40).
+//! The board, the pieces, the start (TJ-1 to TJ-3), and positions from text with all that can be
+//! wrong with them (TJ-40).
 
 use janggi::twelve::{
     Fault, Faults, ParsePositionError, ParseSetupError, Piece, Role, Rules, Setup, Square,

@@ -107,8 +107,8 @@ fn undo_takes_results_back() {
     assert_eq!((game.outcome(), game.occurrences()), (None, 1));
 }
 
-/// XQ-23: a chariot that chases a chariot only offers an exchange, unless the other one is pinned; and
-/// other pieces may be chased although they could take back.
+/// XQ-23: a chariot that chases a chariot only offers an exchange, unless the other one is pinned;
+/// and other pieces may be chased although they could take back.
 #[test]
 fn xq23_who_cannot_or_need_not_take_back_is_chased() {
     let rules: Rules = "standard,chase=axf".parse().unwrap();

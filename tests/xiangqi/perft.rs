@@ -10,8 +10,8 @@ use crate::shorthand::waived;
 
 const DATA: &str = include_str!("../data/xiangqi_perft.tsv");
 
-/// Name, position, and counts from depth 1 on. Problem positions among them hold pieces that no game
-/// would bring there.
+/// Name, position, and counts from depth 1 on. Problem positions among them hold pieces that no
+/// game would bring there.
 fn positions() -> impl Iterator<Item = (&'static str, Xiangqi, Vec<u64>)> {
     rows(DATA).map(|[name, fen, counts]| {
         (name, waived(fen), counts.split(' ').map(|n| n.parse().unwrap()).collect())

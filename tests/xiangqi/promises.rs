@@ -37,8 +37,8 @@ fn sizes_hold() {
     assert!(size_of::<Xiangqi>() <= 160);
 }
 
-/// The most moves that there are in a position without faults, as `tests/all_games/most_moves.rs` proves. The list
-/// has room for them on the stack.
+/// The most moves that there are in a position without faults, as `tests/all_games/most_moves.rs`
+/// proves. The list has room for them on the stack.
 #[test]
 fn the_most_moves_that_are_known_fit_on_the_stack() {
     let fen = "8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1";

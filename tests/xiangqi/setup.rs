@@ -172,8 +172,8 @@ fn xq30_variants_are_read() {
     }
 }
 
-/// A general or an elephant on the wrong bank is a problem position: pieces keep to their limits from
-/// there on, and a side that has lost its general has no move.
+/// A general or an elephant on the wrong bank is a problem position: pieces keep to their limits
+/// from there on, and a side that has lost its general has no move.
 #[test]
 fn waived_positions_play_by_the_rules() {
     let waived = |fen: &str| {

@@ -1,9 +1,9 @@
-//! Twelve Janggi (십이장기), solved: whether the mover wins, draws or loses, for every position that can
-//! come up.
+//! Twelve Janggi (십이장기), solved: whether the mover wins, draws or loses, for every position that
+//! can come up.
 //!
 //! The crate is data, 12 MB that end up in the program, and depends on nothing. The crate `janggi`
-//! reads it: its type `Table` borrows the bytes, works without the standard library, and needs about a
-//! megabyte of its own.
+//! reads it: its type `Table` borrows the bytes, works without the standard library, and needs
+//! about a megabyte of its own.
 //!
 //! ```
 //! use janggi::Position;
@@ -27,8 +27,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-/// The small form of the table for the presets `standard` and `show`: one bit a position, set if the
-/// mover loses. It tells win, loss and draw, but not how many plies a win takes.
+/// The small form of the table for the presets `standard` and `show`: one bit a position, set if
+/// the mover loses. It tells win, loss and draw, but not how many plies a win takes.
 pub const STANDARD: &[u8] = include_bytes!("../standard.bits");
 
 /// Compiles and runs the example of the README.

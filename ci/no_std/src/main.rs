@@ -66,7 +66,8 @@ impl Bump {
 // SAFETY: the bytes are only reached through `alloc`, which hands out each of them once.
 unsafe impl Sync for Bump {}
 
-// SAFETY: `alloc` answers aligned pieces of `memory` that do not overlap, or null when none is left.
+// SAFETY: `alloc` answers aligned pieces of `memory` that do not overlap, or null when none is
+// left.
 unsafe impl GlobalAlloc for Bump {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let start = self.memory.get().cast::<u8>();

@@ -1,7 +1,7 @@
 //! One game of Janggi for a page of JavaScript: numbers and bytes in, numbers and bytes out.
 //!
-//! Text goes through one buffer: who calls writes the text of a move into it or reads the answer out of
-//! it. The game lives in this module and there is one thread, so a cell is all it takes.
+//! Text goes through one buffer: who calls writes the text of a move into it or reads the answer
+//! out of it. The game lives in this module and there is one thread, so a cell is all it takes.
 #![cfg_attr(target_arch = "wasm32", no_std)]
 
 extern crate alloc;
@@ -38,8 +38,8 @@ pub extern "C" fn start() {
     *PAGE.game.borrow_mut() = Some(Box::new(Game::new(start)));
 }
 
-/// Plays the move whose text has `length` bytes. Answers 0 when the game goes on, 1 when it is over,
-/// and -1 when the move is refused.
+/// Plays the move whose text has `length` bytes. Answers 0 when the game goes on, 1 when it is
+/// over, and -1 when the move is refused.
 #[unsafe(no_mangle)]
 pub extern "C" fn play(length: usize) -> i32 {
     let mut page = PAGE.game.borrow_mut();
@@ -109,8 +109,8 @@ mod bare {
     // SAFETY: one thread.
     unsafe impl Sync for Bump {}
 
-    // SAFETY: each call answers aligned memory of pages that this allocator has asked for, and moves on
-    // past it; null when there is no more.
+    // SAFETY: each call answers aligned memory of pages that this allocator has asked for, and
+    // moves on past it; null when there is no more.
     unsafe impl GlobalAlloc for Bump {
         unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
             let from = self.next.get().next_multiple_of(layout.align());

@@ -12,7 +12,8 @@ use crate::failure::Failure;
 
 /// Count the lines of moves of a length
 ///
-/// Writes how many lines begin with each first move, then the sum, the seconds and the nodes per second.
+/// Writes how many lines begin with each first move, then the sum, the seconds and the nodes per
+/// second.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Perft {

@@ -14,12 +14,13 @@ use crate::failure::Failure;
 
 /// Look positions of Twelve Janggi up in a solved table
 ///
-/// Reads positions from standard input, one a line, and writes for each its value, a tab and the best
-/// moves.
+/// Reads positions from standard input, one a line, and writes for each its value, a tab and the
+/// best moves.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Probe {
-    /// twelve, the one game that has tables; with rules: twelve:show. Without rules, those of the table
+    /// twelve, the one game that has tables; with rules: twelve:show. Without rules, those of the
+    /// table
     #[arg(value_name = "GAME[:RULES]")]
     game: Choice,
 

@@ -16,8 +16,8 @@ const LONGEST: usize = 200;
 
 /// Find puzzles of Janggi in games
 ///
-/// Each position with a single first move that wins by force in at most one or two moves is written:
-/// the moves it takes, the FEN, the solution.
+/// Each position with a single first move that wins by force in at most one or two moves is
+/// written: the moves it takes, the FEN, the solution.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Puzzles {

@@ -14,8 +14,8 @@ use crate::failure::Failure;
 /// Replay games and tell how each ends
 ///
 /// Reads lines `id<TAB>position<TAB>moves` from standard input, and writes for each a line
-/// `id<TAB>ply<TAB>winner<TAB>reason`: `-` for a game that is not over, `illegal@PLY` for one with a
-/// move that cannot be played. What follows the end of a game is not looked at.
+/// `id<TAB>ply<TAB>winner<TAB>reason`: `-` for a game that is not over, `illegal@PLY` for one with
+/// a move that cannot be played. What follows the end of a game is not looked at.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Replay {

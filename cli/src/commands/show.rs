@@ -39,7 +39,7 @@ fn show<P: Variant>(position: &P, out: &mut impl Write) -> Result<(), Failure> {
     };
     writeln!(out, "{}", position.describe())?;
     writeln!(out, "position  {position}")?;
-    writeln!(out, "to move   {}", P::Ending::side_name(position.turn()))?;
+    writeln!(out, "to move   {}", P::side_name(position.turn()))?;
     writeln!(out, "outcome   {outcome}")?;
     writeln!(out, "hash      {:016x}", position.key())?;
     writeln!(out, "moves     {}: {}", position.count_legal_moves(), moves_text(position))?;

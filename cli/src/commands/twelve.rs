@@ -13,8 +13,8 @@ use crate::failure::Failure;
 
 /// Play Twelve Janggi against perfect play
 ///
-/// The table of the crate janggi-twelve-table, twelve-table/standard.bits, never gives a win away. One
-/// that also knows the shortest way, and tells it, takes a minute to make: see `janggi solve`.
+/// The table of the crate janggi-twelve-table, twelve-table/standard.bits, never gives a win away.
+/// One that also knows the shortest way, and tells it, takes a minute to make: see `janggi solve`.
 ///
 /// Moves are typed as B2C2 or P*B1; moves, hint, undo, resign and quit do what they say.
 #[derive(Args)]

@@ -1,4 +1,5 @@
-//! The games as the programs see them: texts, boards and evaluators, beyond what every `Position` can do.
+//! The games as the programs see them: texts, boards and evaluators, beyond what every `Position`
+//! can do.
 
 mod janggi;
 mod kingdrops;
@@ -47,7 +48,8 @@ pub trait Variant: Position<Move: FromStr<Err: Display> + Send> + Send + 'static
         text.parse().map_err(message)
     }
 
-    /// Reads a move in coordinates. Whether it is legal may be left to the game in which it is played.
+    /// Reads a move in coordinates. Whether it is legal may be left to the game in which it is
+    /// played.
     ///
     /// # Errors
     /// Why it is no move, or no legal one, in words.
@@ -68,8 +70,8 @@ pub trait Variant: Position<Move: FromStr<Err: Display> + Send> + Send + 'static
     /// Where the piece that moves stands, or the letter of a piece that is dropped.
     fn origin(mv: Self::Move) -> String;
 
-    /// The board as `seat` sees it, with the last move and the destinations of others marked, and what
-    /// else a player wants to know.
+    /// The board as `seat` sees it, with the last move and the destinations of others marked, and
+    /// what else a player wants to know.
     fn board(&self, seat: Side, last: Option<Self::Move>, marked: &[Self::Move]) -> String;
 
     /// The board and what there is to say of the position, in lines.

@@ -58,7 +58,9 @@ impl Go {
             Some(moves) => self.depth.unwrap_or(100).min(2 * moves),
             None => self.depth.unwrap_or(100),
         };
-        Limits { depth, nodes: self.nodes, lines, ..Limits::none() }
+        let mut limits = Limits::depth(depth).with_lines(lines);
+        limits.nodes = self.nodes;
+        limits
     }
 
     /// When the move has to be there.

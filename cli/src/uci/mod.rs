@@ -1,5 +1,5 @@
-//! An engine that speaks UCI: one thread reads commands, another one thinks, so that it can be told to
-//! stop.
+//! An engine that speaks UCI: one thread reads commands, another one thinks, so that it can be told
+//! to stop.
 
 mod clock;
 mod engine;

@@ -135,8 +135,8 @@ fn level(skill: u8, limits: &Limits) -> Level {
     Level { nodes, depth: level.depth.min(limits.depth), ..level }
 }
 
-/// Plays the moves as far as they are legal. When the rules end the game before the other side of the
-/// protocol does, it goes on without its past.
+/// Plays the moves as far as they are legal. When the rules end the game before the other side of
+/// the protocol does, it goes on without its past.
 fn replay<P: Variant>(output: &Output, start: P, moves: &[String]) -> Game<P> {
     let mut game = Game::new(start);
     for text in moves {

@@ -1,5 +1,5 @@
-//! Conversations with the engine, as a graphical board has them: the program itself, over its standard
-//! input and output.
+//! Conversations with the engine, as a graphical board has them: the program itself, over its
+//! standard input and output.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};

@@ -109,6 +109,10 @@ impl From<Outcome<Ending>> for GibResult {
             (Ending::Declared(Declared::Resignation), _) => Cause::Resignation,
             (Ending::Declared(Declared::TimeForfeit), _) => Cause::Time,
             (Ending::Declared(Declared::Agreement), _) => Cause::Agreement,
+            (Ending::Declared(Declared::Abandonment), _) => Cause::Disconnection,
+            (Ending::Declared(Declared::Adjudication), Some(_)) => Cause::Win,
+            (Ending::Declared(Declared::PointsAgreed), Some(_)) => Cause::Points(None),
+            (Ending::Declared(_), None) => Cause::Draw,
             (Ending::Bikjang(_), None) => Cause::Bikjang,
             (ending, Some(_)) => match ending.count() {
                 Some(count) => {

@@ -5,8 +5,8 @@ use std::fmt::Display;
 
 use janggi::Position;
 
-/// What can be asked about a position follows from its legal moves: the captures that it lists are those
-/// among them, and the replies are those to all of them. Returns the captures.
+/// What can be asked about a position follows from its legal moves: the captures that it lists are
+/// those among them, and the replies are those to all of them. Returns the captures.
 pub fn captures_and_replies_follow<P: Position + Display>(
     position: &P,
     listed: &[P::Move],

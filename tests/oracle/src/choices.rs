@@ -1,4 +1,5 @@
-//! Decisions of random games and texts: by a seed in the property tests, by bytes in the fuzz targets.
+//! Decisions of random games and texts: by a seed in the property tests, by bytes in the fuzz
+//! targets.
 
 use std::ops::Range;
 

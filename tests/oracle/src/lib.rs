@@ -1,8 +1,8 @@
 //! What the tests and the fuzz targets share.
 //!
-//! [`naive`] holds second implementations of the four games, the oracle that the library is compared
-//! with, and [`versus`] the comparison ply by ply. [`Choices`] makes the decisions of random games, and
-//! [`for_all`] tries a property on random cases.
+//! [`naive`] holds second implementations of the four games, the oracle that the library is
+//! compared with, and [`versus`] the comparison ply by ply. [`Choices`] makes the decisions of
+//! random games, and [`for_all`] tries a property on random cases.
 
 mod agreement;
 mod choices;

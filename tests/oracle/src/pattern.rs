@@ -6,9 +6,9 @@ use std::str::Chars;
 
 use crate::Choices;
 
-/// A form of texts, written like a regular expression: characters and `\` before one that would mean
-/// something, classes such as `[a-c1]`, `\PC` for any character that is no control character, groups
-/// with alternatives `(a|bc)`, and after each of these `?`, `{3}` or `{0,60}`.
+/// A form of texts, written like a regular expression: characters and `\` before one that would
+/// mean something, classes such as `[a-c1]`, `\PC` for any character that is no control character,
+/// groups with alternatives `(a|bc)`, and after each of these `?`, `{3}` or `{0,60}`.
 #[derive(Debug)]
 pub struct Pattern(Vec<Sequence>);
 

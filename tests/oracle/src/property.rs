@@ -6,8 +6,8 @@ use std::thread;
 
 use crate::Rng;
 
-/// Tries a property on so many random cases, which are others at each run. It fails by panicking, and
-/// then the seed of the case is printed.
+/// Tries a property on so many random cases, which are others at each run. It fails by panicking,
+/// and then the seed of the case is printed.
 ///
 /// The environment variable `CASES` sets another number of cases, and `SEED` tries one case alone:
 /// `SEED=0x1234 cargo test --test janggi name_of_the_test`.

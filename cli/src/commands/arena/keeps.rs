@@ -12,8 +12,8 @@ use super::player::{self, Player};
 use crate::failure::Failure;
 use crate::progress;
 
-/// Plays against the table from random beginnings, and counts the games in which the player ended no
-/// worse than the table said.
+/// Plays against the table from random beginnings, and counts the games in which the player ended
+/// no worse than the table said.
 pub(super) fn keeps(
     table: &Table<'_>,
     rules: Rules,

@@ -25,13 +25,13 @@ const OPENING: usize = 4;
 
 /// Let players play against each other
 ///
-/// A player is a level from 1 (random) to 8, one of Twelve Janggi's, easy, medium and hard, or a time for
-/// each move such as 100ms. Every game begins with a few random moves, and each beginning is played
-/// twice with sides changed.
+/// A player is a level from 1 (random) to 8, one of Twelve Janggi's, easy, medium and hard, or a
+/// time for each move such as 100ms. Every game begins with a few random moves, and each beginning
+/// is played twice with sides changed.
 ///
-/// With a solved table of Twelve Janggi the player plays against perfect play, each game from a position
-/// that random moves led to, and what is counted is how often it kept the value that the table gives
-/// that position.
+/// With a solved table of Twelve Janggi the player plays against perfect play, each game from a
+/// position that random moves led to, and what is counted is how often it kept the value that the
+/// table gives that position.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Arena {

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
 use janggi::search::{Evaluator, Level, Limits, Searcher};
-use janggi::{Game, Reason, Side};
+use janggi::{Game, Side};
 use janggi_cli::game::Variant;
 
 const HELP: &str = "\
@@ -45,7 +45,7 @@ impl<P: Variant, E: Evaluator<P>, W: Write> Session<P, E, W> {
                 self.answer()?;
                 continue;
             }
-            write!(self.out, "{}> ", P::Ending::side_name(self.you))?;
+            write!(self.out, "{}> ", P::side_name(self.you))?;
             self.out.flush()?;
             line.clear();
             if input.read_until(b'\n', &mut line)? == 0 {
@@ -69,7 +69,7 @@ impl<P: Variant, E: Evaluator<P>, W: Write> Session<P, E, W> {
         let seed = self.game.ply() as u64;
         let found = self.level.choose(&mut self.searcher, &self.game, seed, ());
         let Some(mv) = found.best else { return Ok(()) };
-        writeln!(self.out, "{} plays {mv}\n", P::Ending::side_name(!self.you))?;
+        writeln!(self.out, "{} plays {mv}\n", P::side_name(!self.you))?;
         self.play(mv)
     }
 

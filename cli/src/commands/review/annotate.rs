@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use janggi::search::{Class, Limits, Reviewed, Searcher, review};
-use janggi::{Game, Pgn, PgnGame, PgnMove, Reason, Side};
+use janggi::{Game, Pgn, PgnGame, PgnMove, Side};
 use janggi_cli::game::Variant;
 
 use super::record::{Played, Record};
@@ -12,7 +12,8 @@ use super::record::{Played, Record};
 /// How many moves of a better line are told.
 const LINE: usize = 6;
 
-/// The record with glyphs and comments. Each move is told when it is reviewed, and in the end the sum.
+/// The record with glyphs and comments. Each move is told when it is reviewed, and in the end the
+/// sum.
 pub(super) fn annotated(record: Record, nodes: u64, told: &mut impl Write) -> Pgn {
     let Record { played, mut pgn, .. } = record;
     match played {
@@ -34,7 +35,7 @@ fn annotate<P: Variant + PgnGame>(
     let (mut lost, mut moves) = ([0; 2], [0; 2]);
     let format = P::format_of(pgn).unwrap_or_default();
     let all = game.ply();
-    review(&mut searcher, game, &Limits::nodes(nodes), |ply, mv| {
+    review(&mut searcher, game, &Limits::nodes(nodes), (), |ply, mv| {
         let side = position.turn().index();
         lost[side] += mv.loss;
         moves[side] += 1;
@@ -48,7 +49,7 @@ fn annotate<P: Variant + PgnGame>(
     for side in Side::BOTH {
         let (lost, moves) = (lost[side.index()], moves[side.index()]);
         let mean = f64::from(lost) / 100.0 / f64::from(moves.max(1));
-        let name = P::Ending::side_name(side);
+        let name = P::side_name(side);
         let _ = writeln!(told, "{name}: {moves} moves, {mean:.2} points lost a move");
     }
     if let Some(outcome) = game.outcome() {

@@ -17,14 +17,14 @@ use crate::progress;
 
 /// Annotate the record of a game with what the search thinks of it
 ///
-/// Reads PGN of Janggi or Xiangqi, GIB (CP949 or UTF-8), or plain moves such as a4b4 and pass, parted by
-/// white space, from the usual start or after a line with a FEN. Writes PGN: bad moves have a glyph
-/// ($6 an inaccuracy, $2 a mistake, $4 a blunder or a missed win), and a comment says what was lost, what
-/// would have been better, and how the game would have gone on. How the review goes on and a summary
-/// go to standard error.
+/// Reads PGN of Janggi or Xiangqi, GIB (CP949 or UTF-8), or plain moves such as a4b4 and pass,
+/// parted by white space, from the usual start or after a line with a FEN. Writes PGN: bad moves
+/// have a glyph ($6 an inaccuracy, $2 a mistake, $4 a blunder or a missed win), and a comment says
+/// what was lost, what would have been better, and how the game would have gone on. How the review
+/// goes on and a summary go to standard error.
 ///
-/// Without rules a game of Janggi was played by those of a club, or in GIB by plain,rep=0, since most
-/// sites know no bikjang.
+/// Without rules a game of Janggi was played by those of a club, or in GIB by plain,rep=0, since
+/// most sites know no bikjang.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Review {

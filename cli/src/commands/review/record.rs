@@ -101,13 +101,13 @@ fn of_pgn(pgn: Pgn, asked: Asked) -> Result<Record, String> {
         Asked::Xiangqi(rules) => rules,
         Asked::Nothing if named => None,
         _ => {
-            let rules = asked.janggi_rules().unwrap_or_default();
-            let game = pgn.game::<Janggi>(rules).map_err(|error| error.to_string())?;
+            let game =
+                pgn.game::<Janggi>(asked.janggi_rules()).map_err(|error| error.to_string())?;
             return Ok(Record { played: Played::Janggi(game), pgn, warnings: Vec::new() });
         }
     };
-    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, rules.unwrap_or_default())
-        .map_err(|error| error.to_string())?;
+    let record =
+        janggi::Record::<Xiangqi>::from_pgn(&pgn, rules).map_err(|error| error.to_string())?;
     let mut game = Game::new(record.start);
     let mut warnings = Vec::new();
     for (&mv, ply) in record.moves.iter().zip(1..) {

@@ -1,8 +1,8 @@
 //! `janggi tune`: the weights of the evaluations, fitted to games and to the solved table.
 //!
 //! The chance to win is taken to be a logistic function of the evaluation; the weights are moved by
-//! gradient descent (Adam) until they explain the results best, held back towards the plain worth of
-//! the pieces where a term is rare.
+//! gradient descent (Adam) until they explain the results best, held back towards the plain worth
+//! of the pieces where a term is rare.
 
 mod fit;
 mod games;
@@ -38,8 +38,8 @@ enum Task {
 
 /// Fit the weights of Janggi or Xiangqi to games, and write them as a Rust source file
 ///
-/// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result (1-0,
-/// 0-1, 1/2-1/2), and if they are known scores, as `janggi tune play` writes them.
+/// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result
+/// (1-0, 0-1, 1/2-1/2), and if they are known scores, as `janggi tune play` writes them.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 struct Fit {
@@ -71,7 +71,8 @@ struct Play {
     nodes: u32,
 }
 
-/// Fit the weights of Twelve Janggi to values of the solved table, and write them as a Rust source file
+/// Fit the weights of Twelve Janggi to values of the solved table, and write them as a Rust source
+/// file
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 struct Table {

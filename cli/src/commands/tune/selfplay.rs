@@ -17,8 +17,8 @@ const SPREAD: usize = 50;
 /// Longer games are given up as drawn.
 const LONGEST: usize = 240;
 
-/// Plays `count` games with so many positions a move, and writes them as `tune` reads them, with the
-/// score that the search gave each position it was asked about, for the first side.
+/// Plays `count` games with so many positions a move, and writes them as `tune` reads them, with
+/// the score that the search gave each position it was asked about, for the first side.
 pub(super) fn play<P: Variant>(
     text: &str,
     rules: P::Rules,

@@ -42,8 +42,8 @@ pub(super) fn fitted(table: &Table<'_>, count: usize) -> Result<String, String> 
     Ok(text)
 }
 
-/// Positions of games that were played partly well and partly at random, each once, and after each one
-/// that a random move led to.
+/// Positions of games that were played partly well and partly at random, each once, and after each
+/// one that a random move led to.
 fn samples(table: &Table<'_>, count: usize) -> Result<Vec<Sample>, Box<dyn std::error::Error>> {
     let mut dice = Dice(88_172_645_463_325_252);
     let mut seen = HashSet::new();

@@ -1,5 +1,6 @@
-//! Second implementations of the games, written from the rule book alone: slow, obvious, and without a
-//! line in common with the crate. They are the oracle of the property tests and of the fuzz targets.
+//! Second implementations of the games, written from the rule book alone: slow, obvious, and
+//! without a line in common with the crate. They are the oracle of the property tests and of the
+//! fuzz targets.
 
 pub mod janggi;
 pub mod kingdrops;

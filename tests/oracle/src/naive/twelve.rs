@@ -299,7 +299,8 @@ impl Game {
         texts
     }
 
-    /// Makes a move; `false`, and nothing has changed, if the game is over or the move is not legal.
+    /// Makes a move; `false`, and nothing has changed, if the game is over or the move is not
+    /// legal.
     pub fn play(&mut self, mv: &str) -> bool {
         if self.ending().is_some() {
             return false;

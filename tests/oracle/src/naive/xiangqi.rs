@@ -303,8 +303,9 @@ impl Board {
         to
     }
 
-    /// The pieces of `by` that bear on this square, where an enemy of theirs stands. XQ-10: a pinned
-    /// piece still controls its squares, so nobody asks here whether the capture would be legal.
+    /// The pieces of `by` that bear on this square, where an enemy of theirs stands. XQ-10: a
+    /// pinned piece still controls its squares, so nobody asks here whether the capture would be
+    /// legal.
     fn attackers(&self, at: Square, by: Side) -> Vec<Square> {
         let from = self.pieces_of(by).map(|(from, _)| from);
         from.filter(|&from| self.reach(from).contains(&at)).collect()
@@ -349,9 +350,10 @@ impl Board {
         moves
     }
 
-    /// XQ-23: where the pieces stand that this move chases: those somebody threatens now whom he, from
-    /// where he stood, did not threaten before. A threat that stood already is no chase, however its
-    /// maker slides along his line; one that was empty, or came to nothing, until this move is.
+    /// XQ-23: where the pieces stand that this move chases: those somebody threatens now whom he,
+    /// from where he stood, did not threaten before. A threat that stood already is no chase,
+    /// however its maker slides along his line; one that was empty, or came to nothing, until this
+    /// move is.
     fn chased(&self, mv: Move, side: Side) -> Vec<Square> {
         let next = self.after(mv);
         let mut chased = Vec::new();
@@ -542,7 +544,8 @@ impl Game {
         self.position().is_check()
     }
 
-    /// Plays a legal move. Any other, or one after the end, changes nothing and is answered `false`.
+    /// Plays a legal move. Any other, or one after the end, changes nothing and is answered
+    /// `false`.
     pub fn play(&mut self, mv: &str) -> bool {
         let Position { board, turn } = self.position().clone();
         if self.ending().is_some() {

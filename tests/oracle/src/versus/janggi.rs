@@ -1,5 +1,5 @@
-//! Janggi against its second implementation: one random game, compared ply by ply. The property test
-//! steers it by a seed and the fuzz target by bytes.
+//! Janggi against its second implementation: one random game, compared ply by ply. The property
+//! test steers it by a seed and the fuzz target by bytes.
 
 use janggi::{
     Bikjang, Coordinates, Faults, Formation, Game, Janggi, Notation, Piece, Placement, Position,

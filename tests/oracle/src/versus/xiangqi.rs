@@ -50,8 +50,8 @@ fn random_placement(rng: &mut impl Choices) -> Placement {
     placement
 }
 
-/// What random positions may have against them: everything that can be waived, but no general that could
-/// be captured.
+/// What random positions may have against them: everything that can be waived, but no general that
+/// could be captured.
 fn unusual() -> Faults {
     Faults::WAIVABLE - Fault::WaitingSideInCheck.into()
 }
@@ -173,8 +173,8 @@ fn agrees_with_itself(position: &Xiangqi, asked: &[Square], case: &str) {
     assert_eq!(again.key(), position.key(), "key: {case}");
 }
 
-/// One side goes to and fro with a move that may chase, and the other answers to and fro: the reason
-/// why the repetition ends the game, if all of it is legal.
+/// One side goes to and fro with a move that may chase, and the other answers to and fro: the
+/// reason why the repetition ends the game, if all of it is legal.
 pub fn to_and_fro(rng: &mut impl Choices, rules: &str) -> Option<&'static str> {
     let setup =
         Setup { placement: random_placement(rng), turn: rng.pick(&Side::BOTH), ..Setup::default() };

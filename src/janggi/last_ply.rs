@@ -1,0 +1,45 @@
+//! What the last ply left behind and the text of a position does not hold, for its serde form.
+
+use super::position::Pending;
+use super::{Bikjang, Faults, Janggi, ParsePositionError, Rules, Setup, TwoPasses};
+
+/// The word at the end of the text.
+const WORDS: [(&str, Pending); 4] = [
+    (" passed", Pending::Passed),
+    (" both-passed", Pending::BothPassed),
+    (" accepted", Pending::Accepted),
+    (" no-offer", Pending::Nothing),
+];
+
+impl Janggi {
+    /// The word that has to follow the text for the position to come back as it is; empty when the
+    /// text says it all.
+    pub(crate) fn last_ply(&self) -> &'static str {
+        let read = self.setup().position_waiving(self.rules, Faults::WAIVABLE);
+        if read.is_ok_and(|read| read.pending == self.pending) {
+            return "";
+        }
+        WORDS.iter().find(|&&(_, pending)| pending == self.pending).map_or("", |(word, _)| word)
+    }
+
+    /// Reads a text with such a word after it, or without. `None` when the word cannot be true
+    /// under the rules.
+    pub(crate) fn with_last_ply(
+        text: &str,
+        rules: Rules,
+    ) -> Result<Option<Janggi>, ParsePositionError> {
+        let split = |&(word, pending)| text.strip_suffix(word).map(|text| (text, Some(pending)));
+        let (text, pending) = WORDS.iter().find_map(split).unwrap_or((text, None));
+        let setup: Setup = text.parse()?;
+        let mut position = setup.position_waiving(rules, Faults::WAIVABLE)?;
+        let can_be = match pending {
+            None | Some(Pending::Nothing | Pending::Offered) => true,
+            Some(Pending::Passed | Pending::BothPassed) => rules.two_passes() != TwoPasses::GoOn,
+            Some(Pending::Accepted) => {
+                rules.bikjang() != Bikjang::None && position.board.generals_face()
+            }
+        };
+        position.pending = pending.unwrap_or(position.pending);
+        Ok(can_be.then_some(position))
+    }
+}

@@ -1,0 +1,176 @@
+//! What can be asked of a position of Janggi or of Xiangqi: the macro that declares it for both.
+
+/// Declares the accessors of a position on the board of nine files and ten ranks, and the questions
+/// about attacks. The game has the fields `board`, `rules`, `turn`, `quiet_plies` and
+/// `move_number`, says how its pieces go ([`Movement`](crate::attacks::Movement)), and its moves
+/// have `ends`.
+macro_rules! queries {
+    (
+        $Position:ident, $second:literal, $check:literal;
+        $(#[$of_attacks:meta])*
+    ) => {
+        impl $Position {
+            /// The rule set by which the position is played.
+            #[must_use]
+            pub const fn rules(&self) -> Rules {
+                self.rules
+            }
+
+            /// The piece on a square.
+            #[must_use]
+            pub fn piece(&self, square: Square) -> Option<Piece> {
+                self.board.piece(square)
+            }
+
+            /// The squares where pieces of a side stand.
+            #[must_use]
+            pub const fn side(&self, side: Side) -> Squares {
+                self.board.side(side)
+            }
+
+            /// The squares where pieces of a kind stand, of both sides.
+            #[must_use]
+            pub fn role(&self, role: Role) -> Squares {
+                self.board.role(role)
+            }
+
+            /// Where the general of a side stands.
+            #[must_use]
+            pub const fn general(&self, side: Side) -> Square {
+                self.board.general(side)
+            }
+
+            /// The legal moves of the piece on a square; none when there is none of the mover's.
+            #[must_use]
+            pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
+                let mut moves = self.legal_moves();
+                moves.retain(|mv| mv.ends().is_some_and(|(start, _)| start == from));
+                moves
+            }
+
+            /// The legal moves that capture something.
+            #[must_use]
+            pub fn captures(&self) -> MoveList<Move> {
+                self.list_captures()
+            }
+
+            /// Whether a move goes where a piece of the other side stands.
+            #[must_use]
+            pub fn is_capture(&self, mv: Move) -> bool {
+                mv.ends().is_some_and(|(_, to)| self.board.side(!self.turn).contains(to))
+            }
+
+            /// Plies since the last capture.
+            #[must_use]
+            pub const fn quiet_plies(&self) -> u16 {
+                self.quiet_plies
+            }
+
+            #[doc = concat!(
+                "The number of the move as records count it: 1 at the start, one more after each move of ",
+                $second, "."
+            )]
+            #[must_use]
+            pub const fn move_number(&self) -> u16 {
+                self.move_number
+            }
+
+            #[inline]
+            pub(crate) const fn board(&self) -> &Board {
+                &self.board
+            }
+        }
+
+        /// # Attacks
+        ///
+        /// They can be asked of any position and for either side, whoever is to move.
+        ///
+        $(#[$of_attacks])*
+        impl $Position {
+            /// The enemy pieces that give check to the side to move.
+            #[must_use]
+            pub fn checkers(&self) -> Squares {
+                self.checkers_of(self.turn)
+            }
+
+            /// The enemy pieces that attack the general of a side.
+            #[must_use]
+            pub fn checkers_of(&self, side: Side) -> Squares {
+                checkers::<$Position>(&self.board, side)
+            }
+
+            #[doc = concat!("Whether the side to move is in check (", $check, ").")]
+            #[doc(alias = "in_check")]
+            #[must_use]
+            pub fn is_check(&self) -> bool {
+                !self.checkers().is_empty()
+            }
+
+            /// Whether a legal move gives check.
+            #[must_use]
+            pub fn gives_check(&self, mv: Move) -> bool {
+                let mut next = *self;
+                next.play_unchecked(mv);
+                next.is_check()
+            }
+
+            /// The pieces of side `by` that attack a square: which could capture there, their
+            /// general's safety aside, or which protect the piece of their own that stands there.
+            #[doc(alias = "attacks_to")]
+            #[must_use]
+            pub fn attackers(&self, square: Square, by: Side) -> Squares {
+                let (on, pieces) = (Occupancy::of(&self.board), self.board.side(by));
+                if square == self.board.general(!by) {
+                    checkers_at::<$Position>(&self.board, !by, square, on, pieces)
+                } else {
+                    attackers::<$Position>(&self.board, !by, square, on, pieces)
+                }
+            }
+
+            /// Whether a piece of side `by` attacks a square; see [`attackers`](Self::attackers).
+            #[must_use]
+            pub fn is_attacked(&self, square: Square, by: Side) -> bool {
+                !self.attackers(square, by).is_empty()
+            }
+
+            /// The squares that the piece on a square attacks, those of pieces that it protects
+            /// among them; none when there is no piece. It is the same relation as
+            /// [`attackers`](Self::attackers), from the other end.
+            #[must_use]
+            pub fn attacks_from(&self, square: Square) -> Squares {
+                let Some(Piece { side, role }) = self.piece(square) else { return Squares::EMPTY };
+                let attacks =
+                    <$Position as Movement>::attacks(Occupancy::of(&self.board), side, role, square);
+                // Neither general captures the other, nor a cannon a cannon, where the game says
+                // so.
+                let never = match role {
+                    Role::General if !<$Position>::GENERALS_ATTACK_GENERALS => {
+                        self.board.general(!side).into()
+                    }
+                    Role::Cannon if <$Position>::CANNONS_IGNORE_CANNONS => {
+                        self.board.role(Role::Cannon)
+                    }
+                    _ => Squares::EMPTY,
+                };
+                attacks - never
+            }
+
+            /// All squares that pieces of a side attack.
+            #[must_use]
+            pub fn attacked_by(&self, side: Side) -> Squares {
+                let pieces = self.board.side(side).into_iter();
+                pieces.fold(Squares::EMPTY, |all, from| all | self.attacks_from(from))
+            }
+
+            /// The pieces of a side that are pinned: each stands where, if it went away (or, as a
+            /// second piece between a cannon and the general, if either of the two did), an enemy
+            /// would attack the general. Some may still move where they keep the enemy off.
+            #[must_use]
+            pub fn pinned(&self, side: Side) -> Squares {
+                Generator::<$Position>::new(&self.board, side).pinned()
+            }
+        }
+    };
+}
+
+pub(crate) use queries;
