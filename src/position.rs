@@ -8,7 +8,6 @@ use crate::history::History;
 use crate::macros::errors::error;
 use crate::move_list::MoveList;
 use crate::outcome::{Outcome, Reason};
-use crate::perft::OnlyPerft;
 use crate::side::Side;
 
 /// A position of a game: everything the board alone decides.
@@ -48,8 +47,13 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// Lets the games of the crate count the last two plies of a [`perft`](crate::perft) faster. It
     /// is no part of what a position has to know, so only `perft` can call it.
     #[doc(hidden)]
-    fn count_replies(&self, only_perft: OnlyPerft) -> u64 {
-        only_perft.play_each_and_count(self)
+    fn count_replies(&self, _: OnlyPerft) -> u64 {
+        let replies = |&mv: &Self::Move| {
+            let mut next = self.clone();
+            next.play_unchecked(mv);
+            next.count_legal_moves() as u64
+        };
+        self.legal_moves().iter().map(replies).sum()
     }
 
     /// Whether `mv` is legal here.
@@ -113,6 +117,12 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         <Self::Ending as Reason>::side_name(side)
     }
 }
+
+/// The key to [`Position::count_replies`]. It cannot be named outside the crate, so nobody there
+/// can call the method or replace it.
+#[derive(Debug)]
+#[allow(unnameable_types)]
+pub struct OnlyPerft(pub(crate) ());
 
 /// A refused move: the position it was tried on, the move and the reason.
 ///

@@ -95,8 +95,9 @@ macro_rules! under_rules {
 /// hold.
 impl Serialize for crate::Janggi {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let position = format_args!("{self}{}", self.last_ply());
-        UnderRules { rules: self.rules(), position }.serialize(serializer)
+        // In one expression, as compilers before 1.89 drop what is formatted at its end.
+        UnderRules { rules: self.rules(), position: format_args!("{self}{}", self.last_ply()) }
+            .serialize(serializer)
     }
 }
 

@@ -10,4 +10,4 @@ pub(crate) mod steps;
 pub(crate) use movement::{
     Movement, Occupancy, attackers, checkers, checkers_at, each_source, nearest, reach,
 };
-pub(crate) use palace::{PalaceSources, enemies_near_palace};
+pub(crate) use palace::PalaceSources;

@@ -1,7 +1,6 @@
-//! The enemies near a palace: most of the time there is none, and then every move is safe.
+//! From where a palace is attacked.
 
 use super::leapers::{ELEPHANT_STEPS, HORSE_STEPS};
-use super::movement::Movement;
 use crate::board::lines::cross;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::side::Side;
@@ -39,24 +38,13 @@ impl PalaceSources {
         }
         sources
     }
-}
 
-/// The enemies of `side` that could attack a square of its palace. When its general is somewhere
-/// else, which takes a waived fault, that is all of them that can attack it.
-#[inline]
-pub(crate) fn enemies_near_palace<G: Movement>(board: &Board, side: Side) -> Squares {
-    let enemies = board.side(!side);
-    if !Palace::of(side).contains(board.general(side)) {
-        return if G::GENERALS_ATTACK_GENERALS {
-            enemies
-        } else {
-            enemies - board.general(!side).into()
-        };
+    /// The pieces of either side that stand on the sources of their kind.
+    #[inline]
+    pub(crate) fn occupied_on(&self, board: &Board) -> Squares {
+        (board.role(Role::Chariot) | board.role(Role::Cannon)) & self.sliders
+            | board.role(Role::Horse) & self.horses
+            | board.role(Role::Elephant) & self.elephants
+            | board.role(Role::Soldier) & self.soldiers
     }
-    let sources = G::palace_sources(side);
-    let near = (board.role(Role::Chariot) | board.role(Role::Cannon)) & sources.sliders
-        | board.role(Role::Horse) & sources.horses
-        | board.role(Role::Elephant) & sources.elephants
-        | board.role(Role::Soldier) & sources.soldiers;
-    near & enemies
 }

@@ -2,7 +2,8 @@
 
 use super::lines::between;
 use super::{Piece, Placement, Role, Square, Squares};
-use crate::{Side, random};
+use crate::random;
+use crate::side::Side;
 
 /// The seed of the position keys of Janggi and Xiangqi: "janggi90" in ASCII. It never changes.
 const SEED: u64 = u64::from_be_bytes(*b"janggi90");
@@ -17,8 +18,8 @@ pub(crate) fn turn_word() -> u64 {
     WORDS[2 * 7 * 90]
 }
 
-/// Which piece stands where, held so that move generation finds it in the form it wants: sets by
-/// side and by role, the lines of each side, and the key. All of it changes only through
+/// Which piece stands where, held so that move generation finds it in the form it wants: bitboards
+/// by side and by role, the lines of each side, and the key. All of it changes only through
 /// [`toggle`](Board::toggle) and [`step`](Board::step), so it cannot disagree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {

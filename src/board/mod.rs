@@ -1,5 +1,6 @@
-//! What the two games on the board of nine files and ten ranks share: the squares, sets of them,
-//! the pieces, and a board that keeps its lines and its key up to date.
+//! What the two games on the board of nine files and ten ranks share as data: the squares,
+//! bitboards as sets of them, the pieces, and a board that keeps its bitboards and its key up to
+//! date.
 
 mod bitboards;
 pub(crate) mod diagram;

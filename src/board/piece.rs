@@ -1,6 +1,6 @@
 //! The pieces.
 
-use crate::Side;
+use crate::side::Side;
 
 /// A kind of piece. Janggi and Xiangqi have the same seven (J-2, XQ-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -43,9 +43,12 @@ impl Movement for Janggi {
 
     #[inline(always)]
     fn moves(on: Occupancy, side: Side, role: Role, from: Square) -> Squares {
-        let attacks = Self::attacks(on, side, role, from);
-        // A cannon never captures a cannon (J-15), but what captures one comes under its attack.
-        if role == Role::Cannon { attacks - on.cannons } else { attacks }
+        match role {
+            // A cannon never captures a cannon (J-15), but what captures one comes under its
+            // attack.
+            Role::Cannon => Self::attacks(on, side, Role::Cannon, from) - on.cannons,
+            _ => Self::attacks(on, side, role, from),
+        }
     }
 
     #[inline]

@@ -1,10 +1,25 @@
-//! Where the general must not step.
+//! What threatens a general in its palace, and where it must not step.
 
 use crate::attacks::sliders::slide_on_file;
 use crate::attacks::{Movement, Occupancy};
 use crate::board::lines::cross;
 use crate::board::{Board, Palace, Role, Squares};
 use crate::side::Side;
+
+/// The enemies of `side` that could attack a square of its palace: most of the time there is none,
+/// and then every move is safe. When its general is somewhere else, which takes a waived fault,
+/// they are all that can attack it.
+#[inline]
+pub(super) fn enemies_near_palace<G: Movement>(board: &Board, side: Side) -> Squares {
+    let enemies = board.side(!side);
+    if Palace::of(side).contains(board.general(side)) {
+        enemies & G::palace_sources(side).occupied_on(board)
+    } else if G::GENERALS_ATTACK_GENERALS {
+        enemies
+    } else {
+        enemies - board.general(!side).into()
+    }
+}
 
 /// The king-danger squares: all that the enemies among `near` attack, with the general of `side`
 /// off the board, so that it cannot hide behind itself.

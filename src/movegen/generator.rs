@@ -3,9 +3,9 @@
 use core::marker::PhantomData;
 
 use super::counter::SquareCounter;
-use super::danger::{danger, without_facing};
+use super::danger::{danger, enemies_near_palace, without_facing};
 use super::pins::PinMasks;
-use crate::attacks::{Movement, Occupancy, each_source, enemies_near_palace};
+use crate::attacks::{Movement, Occupancy, each_source};
 use crate::board::lines::between;
 use crate::board::{Board, Role, Square, Squares};
 use crate::move_list::Buffer;

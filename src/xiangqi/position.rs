@@ -11,8 +11,7 @@ use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
 use crate::movegen::Generator;
 use crate::outcome::Outcome;
-use crate::perft::OnlyPerft;
-use crate::position::Position;
+use crate::position::{OnlyPerft, Position};
 use crate::side::Side;
 
 /// A position of Xiangqi: the board, the side to move, and the rule set by which it is played.
