@@ -9,58 +9,58 @@ use janggi::xiangqi::Xiangqi;
 use janggi::{Janggi, Position};
 
 /// File and rank, or column and row, from 0.
-type Point = (i32, i32);
+type Square = (i32, i32);
 
-const STRAIGHT: [Point; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-const DIAGONAL: [Point; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+const STRAIGHT: [Square; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const DIAGONAL: [Square; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-fn add(from: Point, step: Point, times: i32) -> Point {
+fn add(from: Square, step: Square, times: i32) -> Square {
     (from.0 + times * step.0, from.1 + times * step.1)
 }
 
-fn points(files: i32, ranks: i32) -> impl Iterator<Item = Point> + Clone {
+fn squares(files: i32, ranks: i32) -> impl Iterator<Item = Square> + Clone {
     (0..files).flat_map(move |file| (0..ranks).map(move |rank| (file, rank)))
 }
 
-/// Every choice of as many of the points at most.
-fn choices(points: &[Point], most: usize) -> Vec<Vec<Point>> {
+/// Every choice of as many of the squares at most.
+fn choices(squares: &[Square], most: usize) -> Vec<Vec<Square>> {
     let mut all = vec![vec![]];
-    for &point in points {
+    for &square in squares {
         for index in 0..all.len() {
             if all[index].len() < most {
-                all.push([&all[index][..], &[point]].concat());
+                all.push([&all[index][..], &[square]].concat());
             }
         }
     }
     all
 }
 
-/// The points in a direction, to the edge of the board of Janggi and Xiangqi.
-fn ray(from: Point, step: Point) -> Vec<Point> {
+/// The squares in a direction, to the edge of the board of Janggi and Xiangqi.
+fn ray(from: Square, step: Square) -> Vec<Square> {
     let way = (1..10).map(|times| add(from, step, times));
     way.take_while(|&(file, rank)| (0..9).contains(&file) && (0..10).contains(&rank)).collect()
 }
 
-/// How many points of a way are reached before the first of one's own pieces.
-fn open(way: &[Point], own: &[Point]) -> usize {
-    way.iter().take_while(|point| !own.contains(point)).count()
+/// How many squares of a way are reached before the first of one's own pieces.
+fn open(way: &[Square], own: &[Square]) -> usize {
+    way.iter().take_while(|square| !own.contains(square)).count()
 }
 
-/// The most points on the board that one of the leaps leads to.
-fn leaps(leaps: &[Point]) -> usize {
+/// The most squares on the board that one of the leaps leads to.
+fn leaps(leaps: &[Square]) -> usize {
     let targets = |from| leaps.iter().filter(move |&&leap| !ray(from, leap).is_empty()).count();
-    points(9, 10).map(targets).max().unwrap()
+    squares(9, 10).map(targets).max().unwrap()
 }
 
-const HORSE: [Point; 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
-const ELEPHANT: [Point; 8] =
+const HORSE: [Square; 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
+const ELEPHANT: [Square; 8] =
     [(2, 3), (3, 2), (-2, 3), (-3, 2), (2, -3), (3, -2), (-2, -3), (-3, -2)];
 
-const CHO_PALACE: Point = (4, 1);
-const HAN_PALACE: Point = (4, 8);
+const CHO_PALACE: Square = (4, 1);
+const HAN_PALACE: Square = (4, 8);
 
-/// The ways along palace diagonals from a point, of one or two steps (J-1).
-fn palace_ways(from: Point) -> Vec<Vec<Point>> {
+/// The ways along palace diagonals from a square, of one or two steps (J-1).
+fn palace_ways(from: Square) -> Vec<Vec<Square>> {
     let mut ways = Vec::new();
     for centre in [CHO_PALACE, HAN_PALACE] {
         for step in DIAGONAL {
@@ -75,24 +75,24 @@ fn palace_ways(from: Point) -> Vec<Vec<Point>> {
 }
 
 /// The ways of a chariot (J-11).
-fn ways(from: Point) -> Vec<Vec<Point>> {
+fn ways(from: Square) -> Vec<Vec<Square>> {
     let straight = STRAIGHT.into_iter().map(|step| ray(from, step));
     straight.chain(palace_ways(from)).collect()
 }
 
-fn chariot(from: Point, own: &[Point]) -> usize {
+fn chariot(from: Square, own: &[Square]) -> usize {
     ways(from).iter().map(|way| open(way, own)).sum()
 }
 
 /// A general or an advisor of Cho in its palace (J-10).
-fn in_palace(from: Point, own: &[Point]) -> usize {
-    let near = |to: Point| (to.0 - 4).abs() <= 1 && (to.1 - 1).abs() <= 1 && !own.contains(&to);
+fn in_palace(from: Square, own: &[Square]) -> usize {
+    let near = |to: Square| (to.0 - 4).abs() <= 1 && (to.1 - 1).abs() <= 1 && !own.contains(&to);
     let straight = STRAIGHT.iter().filter(|&&step| near(add(from, step, 1))).count();
     straight + palace_ways(from).iter().filter(|way| near(way[0])).count()
 }
 
 /// A soldier of Cho (J-16).
-fn soldier(from: Point, own: &[Point]) -> usize {
+fn soldier(from: Square, own: &[Square]) -> usize {
     let straight =
         [(1, 0), (-1, 0), (0, 1)].into_iter().filter_map(|step| ray(from, step).first().copied());
     let diagonal = palace_ways(from).into_iter().map(|way| way[0]);
@@ -100,23 +100,23 @@ fn soldier(from: Point, own: &[Point]) -> usize {
 }
 
 /// Chariots, soldiers, general and advisors crowd each other in the palaces, so every way to place
-/// them there is tried. Everything else is given the best point of the whole board.
+/// them there is tried. Everything else is given the best square of the whole board.
 #[test]
 fn no_position_of_janggi_has_more_moves() {
     assert_eq!((leaps(&HORSE), leaps(&ELEPHANT)), (8, 8));
-    // A cannon has to leap, so the nearest point of each way is lost (J-15).
+    // A cannon has to leap, so the nearest square of each way is lost (J-15).
     let cannon = |from| ways(from).iter().map(|way| way.len().saturating_sub(1)).sum::<usize>();
-    let cannon: usize = points(9, 10).map(cannon).max().unwrap();
+    let cannon: usize = squares(9, 10).map(cannon).max().unwrap();
     assert_eq!(cannon, 15);
 
-    // Only on these points does a soldier have more than three moves.
-    let (busy, others): (Vec<Point>, Vec<Point>) =
-        points(9, 10).filter(|&(_, rank)| rank >= 3).partition(|&from| soldier(from, &[]) > 3);
+    // Only on these squares does a soldier have more than three moves.
+    let (busy, others): (Vec<Square>, Vec<Square>) =
+        squares(9, 10).filter(|&(_, rank)| rank >= 3).partition(|&from| soldier(from, &[]) > 3);
     assert_eq!(busy, [(3, 7), (4, 8), (5, 7)]);
     assert!(others.iter().all(|&from| soldier(from, &[]) <= 3));
 
-    let palace: Vec<Point> =
-        points(9, 10).filter(|&(f, r)| (3..=5).contains(&f) && r <= 2).collect();
+    let palace: Vec<Square> =
+        squares(9, 10).filter(|&(f, r)| (3..=5).contains(&f) && r <= 2).collect();
     let mut best = 0;
     for soldiers in choices(&busy, 3) {
         for guards in choices(&palace, 3) {
@@ -125,8 +125,8 @@ fn no_position_of_janggi_has_more_moves() {
                 + soldiers.iter().map(|&from| soldier(from, &own)).sum::<usize>()
                 + 3 * (5 - soldiers.len());
             // The best chariots first, so that most pairs need no look.
-            let free = points(9, 10).filter(|from| !own.contains(from));
-            let mut chariots: Vec<(usize, Point)> =
+            let free = squares(9, 10).filter(|from| !own.contains(from));
+            let mut chariots: Vec<(usize, Square)> =
                 free.map(|from| (chariot(from, &own), from)).collect();
             chariots.sort_unstable_by(|one, other| other.cmp(one));
             for (index, &(most, first)) in chariots.iter().enumerate() {
@@ -159,15 +159,15 @@ fn no_position_of_xiangqi_has_more_moves_and_one_has_as_many() {
     let soldier = 3; // XQ-8
     assert_eq!(leaps(&HORSE), 8);
 
-    let palace: Vec<Point> =
-        points(9, 10).filter(|&(f, r)| (3..=5).contains(&f) && r <= 2).collect();
-    let advisors: Vec<Point> = palace.iter().copied().filter(|&(f, r)| (f + r) % 2 == 1).collect();
+    let palace: Vec<Square> =
+        squares(9, 10).filter(|&(f, r)| (3..=5).contains(&f) && r <= 2).collect();
+    let advisors: Vec<Square> = palace.iter().copied().filter(|&(f, r)| (f + r) % 2 == 1).collect();
     assert_eq!(advisors.len(), 5);
     let mut guards = 0;
     for &general in &palace {
         for advisors in choices(&advisors, 2).iter().filter(|chosen| !chosen.contains(&general)) {
             let own = [&advisors[..], &[general]].concat();
-            let steps = |from: Point, steps: [Point; 4]| {
+            let steps = |from: Square, steps: [Square; 4]| {
                 let targets = steps.into_iter().map(|step| add(from, step, 1));
                 targets.filter(|to| palace.contains(to) && !own.contains(to)).count()
             };
@@ -176,10 +176,10 @@ fn no_position_of_xiangqi_has_more_moves_and_one_has_as_many() {
         }
     }
 
-    let homes: Vec<Point> = vec![(0, 2), (2, 0), (2, 4), (4, 2), (6, 0), (6, 4), (8, 2)];
+    let homes: Vec<Square> = vec![(0, 2), (2, 0), (2, 4), (4, 2), (6, 0), (6, 4), (8, 2)];
     let mut elephants = 0;
     for own in choices(&homes, 2) {
-        let targets = |&from: &Point| {
+        let targets = |&from: &Square| {
             let targets = DIAGONAL.into_iter().map(move |step| add(from, step, 2));
             targets.filter(|to| homes.contains(to) && !own.contains(to)).count()
         };
@@ -199,10 +199,10 @@ type Army = [usize; 4];
 /// For every set of squares, the pieces are put on it in the best way. Whatever is not on the board
 /// can be dropped by having it in hand (TJ-12), and the other side has its king somewhere.
 fn most_moves_of_twelve(drops_everywhere: bool) -> usize {
-    let squares: Vec<Point> = points(4, 3).collect();
+    let squares: Vec<Square> = squares(4, 3).collect();
     let forward = (1, 0);
     let king = [STRAIGHT, DIAGONAL].concat();
-    let marquis: Vec<Point> =
+    let marquis: Vec<Square> =
         king.iter().copied().filter(|step| !matches!(step, (-1, -1 | 1))).collect();
     let roles =
         [(0, &king[..]), (1, &STRAIGHT), (2, &DIAGONAL), (3, &[forward]), (3, &marquis[..])];
@@ -210,7 +210,7 @@ fn most_moves_of_twelve(drops_everywhere: bool) -> usize {
     let mut most = 0;
     for set in 1_u32..1 << 12 {
         let has = |index: usize| set >> index & 1 == 1;
-        let free = |to: &Point| squares.iter().position(|at| at == to).is_some_and(|to| !has(to));
+        let free = |to: &Square| squares.iter().position(|at| at == to).is_some_and(|to| !has(to));
         let mut best: Vec<(Army, usize)> = vec![([0; 4], 0)];
         for (_, &from) in squares.iter().enumerate().filter(|&(index, _)| has(index)) {
             let mut next: Vec<(Army, usize)> = Vec::new();
@@ -265,15 +265,15 @@ fn no_position_of_twelve_janggi_has_more_moves_and_one_has_as_many() {
 /// be dropped on eight squares (KD-8), whatever their number.
 #[test]
 fn no_position_of_kingdrops_has_more_moves_and_one_has_as_many() {
-    let steps = |directions: &[Point], length: i32| {
-        let on_board = |(file, rank): &Point| (0..8).contains(file) && (0..8).contains(rank);
-        let targets = |from: Point| {
+    let steps = |directions: &[Square], length: i32| {
+        let on_board = |(file, rank): &Square| (0..8).contains(file) && (0..8).contains(rank);
+        let targets = |from: Square| {
             let all = directions
                 .iter()
                 .flat_map(move |&step| (1..=length).map(move |n| add(from, step, n)));
             all.filter(on_board).count()
         };
-        points(8, 8).map(targets).max().unwrap()
+        squares(8, 8).map(targets).max().unwrap()
     };
     let all = [STRAIGHT, DIAGONAL].concat();
     let forward = [(0, 1)];

@@ -23,13 +23,13 @@ fn every_row_of_points_fills_the_same_columns() {
         let rows: Vec<&str> = text.lines().collect();
         assert_eq!(rows.len(), 20);
         for (i, row) in rows[..19].iter().enumerate() {
-            // Up to the last file a row is 4 + 8 * 4 columns wide; the last point takes one to
+            // Up to the last file a row is 4 + 8 * 4 columns wide; the last square takes one to
             // three.
             let width = columns(row);
             assert!((37..=39).contains(&width), "{width} columns in row {i}\n{text}");
             assert_eq!(row.trim_end().len(), row.len(), "trailing blanks in row {i}\n{text}");
         }
-        // A crossing of the line between two rows of points stands under each file.
+        // A crossing of the line between two rows of squares stands under each file.
         for row in rows[1..19].iter().step_by(2) {
             let crossings = row.char_indices().filter(|&(_, c)| c == '│' || c == '|');
             let at: Vec<usize> = crossings.map(|(i, _)| columns(&row[..i])).collect();

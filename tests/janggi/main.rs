@@ -8,6 +8,7 @@ mod notation;
 mod options;
 mod oracle;
 mod panics;
+mod perft;
 mod promises;
 mod records;
 mod rules;

@@ -9,7 +9,7 @@ use janggi_oracle::Choices;
 
 #[test]
 fn j10_general_and_advisor_step_along_the_palace_lines() {
-    // Corners have two orthogonals and one diagonal, mid-edge points no diagonal, the centre all.
+    // Corners have two orthogonals and one diagonal, mid-edge squares no diagonal, the centre all.
     let lines = [
         ("d1", "d2 e1 e2"),
         ("e1", "d1 f1 e2"),
@@ -57,7 +57,7 @@ fn j10_general_and_advisor_never_leave_the_palace() {
     assert_eq!(refusal(&position, "d2c3"), IllegalMove::OutOfPalace(square("c3")));
     assert_eq!(refusal(&position, "e3e4"), IllegalMove::OutOfPalace(square("e4")));
     assert_eq!(refusal(&position, "e3d4"), IllegalMove::OutOfPalace(square("d4")));
-    // From a mid-edge point no diagonal is drawn, though the target lies inside.
+    // From a mid-edge square no diagonal is drawn, though the target lies inside.
     assert_eq!(refusal(&position, "d2e1"), IllegalMove::NotItsMove);
     assert_eq!(refusal(&position, "e3f2"), IllegalMove::NotItsMove);
     // One step, not two.
@@ -109,7 +109,7 @@ fn j11_a_chariot_uses_the_diagonals_of_either_palace() {
         assert!(allows(&centre, corner), "{corner}");
     }
     assert_eq!(refusal(&centre, "e2f1"), IllegalMove::OwnPiece(square("f1")));
-    // Not from a mid-edge point, not out of the palace, and not past a piece on the centre.
+    // Not from a mid-edge square, not out of the palace, and not past a piece on the centre.
     let edge = position("5k3/9/9/9/9/9/9/9/5K3/4R4 w - - 0 1");
     assert_eq!(refusal(&edge, "e1d2"), IllegalMove::NotItsMove);
     let out = position("5k3/9/9/9/9/9/9/3R5/9/5K3 w - - 0 1");
@@ -141,7 +141,7 @@ fn j13_an_elephant_is_blocked_by_both_points_of_its_way() {
     assert_eq!(targets(&free, "e5"), squares("c8 g8 b7 h7 b3 h3 c2 g2"));
     let blocked = position("3k5/9/9/3p5/9/4BP3/9/9/9/5K3 w - - 0 1");
     assert_eq!(targets(&blocked, "e5"), squares("g8 b7 b3 c2 g2"));
-    // f5 is the first point to h7 and h3, d7 the second one to c8.
+    // f5 is the first square to h7 and h3, d7 the second one to c8.
     assert_eq!(refusal(&blocked, "e5h7"), IllegalMove::Blocked(square("f5")));
     assert_eq!(refusal(&blocked, "e5h3"), IllegalMove::Blocked(square("f5")));
     assert_eq!(refusal(&blocked, "e5c8"), IllegalMove::Blocked(square("d7")));
@@ -167,7 +167,7 @@ fn j14_horse_and_elephant_do_not_use_the_palace_diagonals() {
 
 #[test]
 fn j15_a_cannon_needs_exactly_one_screen() {
-    // a1 jumps the soldier on a4 to every empty point behind it and onto the enemy on a8.
+    // a1 jumps the soldier on a4 to every empty square behind it and onto the enemy on a8.
     let position = position("5k3/9/r8/9/9/9/P8/9/9/C2K5 w - - 0 1");
     assert_eq!(targets(&position, "a1"), squares("a5 a6 a7 a8 e1 f1 g1 h1 i1"));
     assert_eq!(refusal(&position, "a1a3"), IllegalMove::NoScreen);

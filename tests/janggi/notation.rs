@@ -11,7 +11,7 @@ fn at(fen: &str) -> Janggi {
     fen.parse::<Setup>().unwrap().position_waiving(Rules::CLUB, Faults::WAIVABLE).unwrap()
 }
 
-/// Plays random moves and answers every position on the way.
+/// Plays random moves and returns every position on the way.
 fn random_play(start: usize, choices: &[u16]) -> Vec<Janggi> {
     let (cho, han) = (Formation::ALL[start % 4], Formation::ALL[start / 4 % 4]);
     let mut positions = vec![Janggi::from_formations(cho, han, Rules::CLUB)];
@@ -302,7 +302,7 @@ fn j53_latin_letters_marks_and_the_pass() {
 
 #[test]
 fn j54_san_names_as_much_of_the_origin_as_it_needs() {
-    // Chariots on a4, a8 and i4; all three reach a point that two of them share a line with.
+    // Chariots on a4, a8 and i4; all three reach a square that two of them share a line with.
     let position = at("3k5/9/R8/9/9/9/R7R/9/9/4K4 w - - 0 1");
     let san = |from, to| Move::step(from, to).san(&position).to_string();
     assert_eq!(san(Square::A4, Square::B4), "Rab4");

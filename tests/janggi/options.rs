@@ -180,7 +180,7 @@ fn j32_option_shuffle() {
     assert_eq!(result(&game("club,rep=0,shuffle=on", CHARIOT, TO_AND_FRO)), "goes on");
     let lost = game(SHUFFLE, CHARIOT, TO_AND_FRO);
     assert_eq!((lost.ply(), result(&lost)), (9, "han shuffle".into()));
-    // Four moves to and fro need a fifth before them that led to the point.
+    // Four moves to and fro need a fifth before them that led to the square.
     assert_eq!(result(&game(SHUFFLE, CHARIOT, TO_AND_FRO.rsplit_once(' ').unwrap().0)), "goes on");
     let on_a2 = CHARIOT.replace("8R", "R8");
     let without = "a2a3 d10d9 a3a2 d9d10 a2a3 d10d9 a3a2";
@@ -206,7 +206,7 @@ fn j32_the_shuffle_is_one_piece_other_than_general_and_advisor() {
     let two = "3k5/9/9/9/9/9/9/9/R7R/5K3 w - - 0 1";
     let moves = "i2i3 d10d9 a2a3 d9d10 a3a2 d10d9 i3i2 d9d10 a2a3 d10d9 a3a2";
     assert_eq!(result(&game(SHUFFLE, two, moves)), "goes on");
-    // Nor is a way of three points.
+    // Nor is a way of three squares.
     let moves = "i2a2 d10d9 a2a3 d9d10 a3a4 d10d9 a4a3 d9d10 a3a2";
     assert_eq!(result(&game(SHUFFLE, CHARIOT, moves)), "goes on");
 }

@@ -3,13 +3,12 @@
 use std::time::{Duration, Instant};
 
 use janggi::{Game, Janggi, Move, Position, Rules, Setup, Square};
+use janggi_oracle::rows;
 
 #[test]
 fn keys_never_change() {
-    let table = include_str!("../data/janggi_keys.tsv");
     let mut checked = 0;
-    for line in table.lines().filter(|line| !line.starts_with('#')) {
-        let (fen, key) = line.split_once('\t').unwrap();
+    for [fen, key] in rows(include_str!("../data/janggi_keys.tsv")) {
         let position = fen.parse::<Setup>().unwrap().position(Rules::CLUB).unwrap();
         assert_eq!(format!("{:016x}", position.key()), key, "{fen}");
         checked += 1;
@@ -59,8 +58,8 @@ fn a_game_of_ten_thousand_plies_takes_linear_time() {
 }
 
 /// The most moves that were found in a position without faults, by moving pieces about for as long
-/// as that made more. The list has room for them on the stack; `tests/most_moves.rs` proves that it
-/// has for all such positions.
+/// as that made more. The list has room for them on the stack; `tests/all_games/most_moves.rs`
+/// proves that it has for all such positions.
 #[test]
 fn the_most_moves_that_are_known_fit_on_the_stack() {
     let position: Janggi =

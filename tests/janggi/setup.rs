@@ -9,7 +9,7 @@ use janggi::{
 };
 
 #[test]
-fn j1_the_board_has_ninety_points() {
+fn j1_the_board_has_ninety_squares() {
     assert_eq!((File::ALL.len(), Rank::ALL.len(), Square::ALL.len()), (9, 10, 90));
     assert_eq!(Square::new(File::A, Rank::R1).to_string(), "a1");
     assert_eq!(Square::new(File::I, Rank::R10).to_string(), "i10");
@@ -30,7 +30,7 @@ fn j2_cho_moves_first_and_each_side_has_its_sixteen_pieces() {
 }
 
 #[test]
-fn j3_the_pieces_stand_on_their_points() {
+fn j3_the_pieces_stand_on_their_squares() {
     let start = Janggi::default();
     let stands = [
         (Role::General, "e2 e9"),

@@ -1,6 +1,8 @@
 //! Short words for the tests of Janggi: positions from a FEN, moves from their text.
 
-use janggi::{Game, IllegalMove, Janggi, Move, Position, Reason, Rules, Square, Squares};
+use janggi::{
+    Faults, Game, IllegalMove, Janggi, Move, Position, Reason, Rules, Setup, Square, Squares,
+};
 
 /// A position under the default rules. The FEN is read strictly.
 pub fn position(fen: &str) -> Janggi {
@@ -13,6 +15,12 @@ pub fn position_under(rules: &str, fen: &str) -> Janggi {
     Janggi::from_text(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
+/// A position with all that is wrong with it and can be waived.
+pub fn waived(fen: &str, rules: Rules) -> Janggi {
+    let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+    setup.position_waiving(rules, Faults::WAIVABLE).unwrap_or_else(|e| panic!("{fen}: {e}"))
+}
+
 pub fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
@@ -22,7 +30,7 @@ pub fn squares(names: &str) -> Squares {
     names.split_ascii_whitespace().map(square).collect()
 }
 
-/// `pass`, or two points such as `a1a10`.
+/// `pass`, or two squares such as `a1a10`.
 pub fn mv(text: &str) -> Move {
     if text == "pass" {
         return Move::Pass;

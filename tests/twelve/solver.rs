@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use janggi::twelve::{Form, Progress, Rules, Setup, SolveError, Table, TwelveJanggi, Value, solve};
 use janggi::{Game, Position};
+use janggi_oracle::rows;
 
 fn threads() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
@@ -72,8 +73,7 @@ fn both_forms_of_the_standard_table_agree_with_search_and_with_each_other() {
     let small = Table::from_bytes(&small).unwrap();
     assert_eq!((full.form(), small.form()), (Form::Full, Form::Small));
 
-    let rows = include_str!("../data/twelve_short.tsv").lines();
-    for (text, value) in rows.filter_map(|line| line.split_once('\t')).skip(1) {
+    for [text, value] in rows(include_str!("../data/twelve_short.tsv")) {
         let position: TwelveJanggi = text.parse().unwrap();
         assert_eq!(full.probe(&position).unwrap().to_string(), value, "{text}");
         let word = small.probe(&position).unwrap().to_string();

@@ -1,34 +1,9 @@
-//! How games end (XQ-20 to XQ-24): `tests/data/xiangqi_cases.tsv` and what it leaves out.
+//! How games end (XQ-20 to XQ-24), where the cases do not reach.
 
-use janggi::xiangqi::{Ending, Faults, IllegalMove, Limit, Material, Move, Rules, Setup, Xiangqi};
-use janggi::{Declared, Game, Outcome, Position, Reason, Side};
+use janggi::xiangqi::{Ending, IllegalMove, Limit, Material, Rules, Xiangqi};
+use janggi::{Declared, Game, Outcome, Position, Side};
 
-/// Plays moves from a position until the game is over: the ply and the result.
-fn play(fen: &str, rules: Rules, moves: &str) -> Option<(usize, Outcome<Ending>)> {
-    let setup: Setup = fen.parse().unwrap();
-    let start = setup.position_waiving(rules, Faults::WAIVABLE).unwrap();
-    let mut game = Game::new(start);
-    for mv in moves.split_whitespace() {
-        if game.is_over() {
-            break;
-        }
-        let mv: Move = mv.parse().unwrap();
-        game.play(mv).unwrap_or_else(|error| panic!("{fen} {mv}: {error}"));
-    }
-    game.outcome().map(|outcome| (game.ply(), outcome))
-}
-
-#[test]
-fn the_conformance_cases() {
-    for line in include_str!("../data/xiangqi_cases.tsv").lines().filter(|l| !l.starts_with('#')) {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let [name, fen, moves, expected] = fields[..] else { panic!("{line}") };
-        let end = play(fen, Rules::STANDARD, moves).map_or("-".to_owned(), |(ply, outcome)| {
-            format!("{ply} {} {}", outcome.winner_name(), outcome.ending.code())
-        });
-        assert_eq!(end, expected, "{name}");
-    }
-}
+use crate::shorthand::{play, position};
 
 const TWO_KINGS_AND_ROOK: &str = "4k4/9/9/9/9/9/9/9/3R5/3K5 w - - 0 1";
 
@@ -144,4 +119,13 @@ fn xq23_who_cannot_or_need_not_take_back_is_chased() {
         let lost = Outcome::win(Side::BLACK, Ending::PerpetualChase);
         assert_eq!(play(fen, rules, &round.repeat(3)), Some((8, lost)), "{fen}");
     }
+}
+
+#[test]
+fn xq20_no_legal_move_loses() {
+    let mate = position("3k5/8R/9/9/9/9/9/9/9/R3K4 w - - 0 1").play("a1a10".parse().unwrap());
+    let won = |ending| Some(Outcome::win(Side::RED, ending));
+    assert_eq!(mate.unwrap().outcome(), won(Ending::Checkmate));
+    let stalemate = position("3k5/9/3P5/9/9/9/9/9/9/4K4 b - - 0 1");
+    assert_eq!(stalemate.outcome(), won(Ending::Stalemate));
 }

@@ -1,6 +1,6 @@
 //! The rules, texts and promises of Xiangqi.
 
-mod corpus;
+mod cases;
 mod endings;
 mod movement;
 mod notation;
@@ -9,3 +9,4 @@ mod perft;
 mod promises;
 mod records;
 mod setup;
+mod shorthand;

@@ -5,22 +5,11 @@ use janggi::xiangqi::notation::{
     Chinese, Iccs, MovePart, NameError, Notation, NotationError, ParseMoveError, ResolveError, San,
     SourceCoordinates, Ucci, Wxf,
 };
-use janggi::xiangqi::{Faults, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Xiangqi};
+use janggi::xiangqi::{IllegalMove, Move, Piece, Role, Setup, Square, Xiangqi};
 use janggi::{Position, Side};
-use janggi_oracle::{Choices, for_all};
+use janggi_oracle::{Choices, for_all, rows};
 
-fn position(fen: &str) -> Xiangqi {
-    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
-
-/// Any setup, whatever can be waived.
-fn waived(fen: &str) -> Xiangqi {
-    fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE).unwrap()
-}
-
-fn mv(text: &str) -> Move {
-    text.parse().unwrap()
-}
+use crate::shorthand::{mv, position, waived};
 
 /// Writing and reading a legal move leads back to it.
 fn round_trip<N: Notation<Xiangqi>>(position: &Xiangqi, mv: Move) -> String {
@@ -45,10 +34,8 @@ fn every_round_trip(position: &Xiangqi) {
 
 #[test]
 fn the_conformance_rows() {
-    for line in include_str!("../data/xiangqi_notation.tsv").lines().filter(|l| !l.starts_with('#'))
-    {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let [fen, fsf, ucci, source, wxf, chinese] = fields[..] else { panic!("{line}") };
+    let table = include_str!("../data/xiangqi_notation.tsv");
+    for [fen, fsf, ucci, source, wxf, chinese] in rows(table) {
         // Five rows lack one of the empty ranks above Red's general, and XQ-30 refuses that.
         let whole = if fen.matches('/').count() == 8 {
             assert!(fen.parse::<Setup>().is_err());
@@ -58,8 +45,8 @@ fn the_conformance_rows() {
         };
         let (position, mv) = (waived(&whole), mv(fsf));
         assert_eq!(round_trip::<Ucci>(&position, mv), ucci);
-        assert_eq!(round_trip::<Wxf>(&position, mv), wxf, "{line}");
-        assert_eq!(round_trip::<Chinese>(&position, mv), chinese, "{line}");
+        assert_eq!(round_trip::<Wxf>(&position, mv), wxf, "{fen} {fsf}");
+        assert_eq!(round_trip::<Chinese>(&position, mv), chinese, "{fen} {fsf}");
         let text = round_trip::<SourceCoordinates>(&position, mv);
         assert_eq!(text.trim_start_matches(|c: char| !c.is_ascii()), source);
         assert_eq!(SourceCoordinates::read(source, &position), Ok(mv));
@@ -68,8 +55,7 @@ fn the_conformance_rows() {
 
 #[test]
 fn every_legal_move_of_the_perft_positions_survives_every_notation() {
-    for line in include_str!("../data/xiangqi_perft.tsv").lines().filter(|l| !l.starts_with('#')) {
-        let fen = line.split('\t').nth(1).unwrap();
+    for [_, fen, _] in rows(include_str!("../data/xiangqi_perft.tsv")) {
         every_round_trip(&waived(fen));
     }
 }

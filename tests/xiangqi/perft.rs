@@ -2,26 +2,24 @@
 //!
 //! `tests/data/xiangqi_perft.tsv` holds name, FEN and the counts for depth 1, 2, 3 …
 
-use janggi::xiangqi::{Fault, Faults, Rules, Setup, Xiangqi};
+use janggi::xiangqi::{Fault, Rules, Setup, Xiangqi};
 use janggi::{Position, divide, perft};
+use janggi_oracle::rows;
+
+use crate::shorthand::waived;
 
 const DATA: &str = include_str!("../data/xiangqi_perft.tsv");
 
-/// The rows: name, position, counts from depth 1 on.
-fn rows() -> impl Iterator<Item = (&'static str, Xiangqi, Vec<u64>)> {
-    DATA.lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let mut fields = line.split('\t');
-        let name = fields.next().unwrap();
-        let setup: Setup = fields.next().unwrap().parse().unwrap();
-        // Problem positions among them hold pieces that no game would bring there.
-        let position = setup.position_waiving(Rules::STANDARD, Faults::WAIVABLE);
-        let counts = fields.next().unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
-        (name, position.unwrap_or_else(|error| panic!("{name}: {error}")), counts)
+/// Name, position, and counts from depth 1 on. Problem positions among them hold pieces that no
+/// game would bring there.
+fn positions() -> impl Iterator<Item = (&'static str, Xiangqi, Vec<u64>)> {
+    rows(DATA).map(|[name, fen, counts]| {
+        (name, waived(fen), counts.split(' ').map(|n| n.parse().unwrap()).collect())
     })
 }
 
 fn check(max_depth: usize, max_nodes: u64) {
-    for (name, position, counts) in rows() {
+    for (name, position, counts) in positions() {
         for (depth, &nodes) in (1..).zip(&counts).take(max_depth) {
             if nodes <= max_nodes {
                 assert_eq!(perft(&position, depth), nodes, "{name} at depth {depth}: {position}");
@@ -45,7 +43,7 @@ fn counts_at_every_depth() {
 
 #[test]
 fn lists_and_counts_agree() {
-    for (name, position, counts) in rows() {
+    for (name, position, counts) in positions() {
         assert_eq!(position.legal_moves().len() as u64, counts[0], "{name}");
         assert_eq!(position.outcome().is_some(), counts[0] == 0, "{name}");
         for mv in position.legal_moves() {
@@ -61,8 +59,7 @@ fn lists_and_counts_agree() {
 /// Most rows are ordinary; the data would be of no use for strict reading otherwise.
 #[test]
 fn ordinary_rows_are_read_strictly() {
-    let strict = DATA.lines().filter(|line| !line.starts_with('#')).filter(|line| {
-        let fen = line.split('\t').nth(1).unwrap();
+    let strict = rows(DATA).filter(|[_, fen, _]| {
         match fen.parse::<Setup>().unwrap().position(Rules::STANDARD) {
             Ok(position) => {
                 assert_eq!(position.to_string().parse(), Ok(position));

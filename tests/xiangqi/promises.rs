@@ -2,13 +2,13 @@
 
 use janggi::Position;
 use janggi::xiangqi::{Move, Rules, Xiangqi};
+use janggi_oracle::rows;
 
 #[test]
 fn keys_never_change() {
     let mut checked = 0;
     let mut seen = std::collections::BTreeSet::new();
-    for line in include_str!("../data/xiangqi_keys.tsv").lines().filter(|l| !l.starts_with('#')) {
-        let (fen, key) = line.split_once('\t').unwrap();
+    for [fen, key] in rows(include_str!("../data/xiangqi_keys.tsv")) {
         let position: Xiangqi = fen.parse().unwrap();
         assert_eq!(format!("{:016x}", position.key()), key, "{fen}");
         assert!(seen.insert(position.key()), "{fen}: no two rows are the same position");
@@ -37,8 +37,8 @@ fn sizes_hold() {
     assert!(size_of::<Xiangqi>() <= 160);
 }
 
-/// The most moves that there are in a position without faults, as `tests/most_moves.rs` proves. The
-/// list has room for them on the stack.
+/// The most moves that there are in a position without faults, as `tests/all_games/most_moves.rs`
+/// proves. The list has room for them on the stack.
 #[test]
 fn the_most_moves_that_are_known_fit_on_the_stack() {
     let fen = "8C/1P2P4/2P1k1P2/5C3/2N1N1P2/3R5/7R1/B3B4/4A4/4K4 w - - 0 1";

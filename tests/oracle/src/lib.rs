@@ -9,9 +9,11 @@ mod choices;
 pub mod naive;
 mod pattern;
 mod property;
+mod table;
 pub mod versus;
 
 pub use agreement::captures_and_replies_follow;
 pub use choices::{Bytes, Choices, Rng};
 pub use pattern::Pattern;
 pub use property::for_all;
+pub use table::rows;

@@ -9,14 +9,15 @@ use crate::Rng;
 /// Tries a property on so many random cases, which are others at each run. It fails by panicking,
 /// and then the seed of the case is printed.
 ///
-/// The environment variable `CASES` sets another number of cases, and `SEED` tries one case alone:
-/// `SEED=0x1234 cargo test --test janggi name_of_the_test`.
+/// The environment variable `JANGGI_CASES` sets another number of cases, and `JANGGI_SEED` tries
+/// one case alone:
+/// `JANGGI_SEED=0x1234 cargo test --test janggi name_of_the_test`.
 pub fn for_all(cases: u64, property: impl Fn(&mut Rng)) {
-    if let Some(seed) = number("SEED") {
+    if let Some(seed) = number("JANGGI_SEED") {
         return property(&mut Rng(seed));
     }
     let mut seeds = Rng(RandomState::new().hash_one(cases));
-    for case in 1..=number("CASES").unwrap_or(cases) {
+    for case in 1..=number("JANGGI_CASES").unwrap_or(cases) {
         let seed = seeds.number();
         let _notice = Notice { case, seed };
         property(&mut Rng(seed));
@@ -42,7 +43,7 @@ struct Notice {
 impl Drop for Notice {
     fn drop(&mut self) {
         if thread::panicking() {
-            eprintln!("case {} failed; try it alone with SEED={:#x}", self.case, self.seed);
+            eprintln!("case {} failed; try it alone with JANGGI_SEED={:#x}", self.case, self.seed);
         }
     }
 }

@@ -176,66 +176,66 @@ fn reached(limit: Option<(u32, Verdict)>, count: usize) -> Option<Verdict> {
 // --- The board, and how the pieces go on it ----------------------------------------------------
 
 /// File and rank from 0: a1 is `(0, 0)`, i10 is `(8, 9)` (J-1).
-type Point = (i32, i32);
+type Square = (i32, i32);
 
 /// `board[rank][file]`.
 type Board = [[Option<(Side, Kind)>; 9]; 10];
 
 /// From, to. The pass is the general in place (J-52).
-type Move = (Point, Point);
+type Move = (Square, Square);
 
-const ORTHOGONAL: [Point; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [Point; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const ORTHOGONAL: [Square; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: [Square; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 /// e2 and e9. Every palace diagonal joins a corner with its centre.
-const CENTRES: [Point; 2] = [(4, 1), (4, 8)];
+const CENTRES: [Square; 2] = [(4, 1), (4, 8)];
 
-fn add(p: Point, q: Point) -> Point {
+fn add(p: Square, q: Square) -> Square {
     (p.0 + q.0, p.1 + q.1)
 }
 
-fn on_board(p: Point) -> bool {
+fn on_board(p: Square) -> bool {
     (0..9).contains(&p.0) && (0..10).contains(&p.1)
 }
 
-fn at(board: &Board, p: Point) -> Option<(Side, Kind)> {
+fn at(board: &Board, p: Square) -> Option<(Side, Kind)> {
     board[p.1 as usize][p.0 as usize]
 }
 
-fn is(kind: Kind, board: &Board, p: Point) -> bool {
+fn is(kind: Kind, board: &Board, p: Square) -> bool {
     at(board, p).is_some_and(|(_, k)| k == kind)
 }
 
-fn in_palace(side: Side, p: Point) -> bool {
+fn in_palace(side: Side, p: Square) -> bool {
     let ranks = if side == Cho { 0..=2 } else { 7..=9 };
     (3..=5).contains(&p.0) && ranks.contains(&p.1)
 }
 
 /// Is a line drawn from `p` one step this way? Orthogonals are drawn everywhere, diagonals only
 /// between the centre of a palace and its corners (J-1).
-fn drawn(p: Point, way: Point) -> bool {
+fn drawn(p: Square, way: Square) -> bool {
     let next = add(p, way);
     let diagonal = DIAGONAL.contains(&way);
     on_board(next) && (!diagonal || CENTRES.contains(&p) || CENTRES.contains(&next))
 }
 
-/// For each way a line is drawn from `from`: its points up to the far end, whatever stands there.
-fn lines(from: Point) -> impl Iterator<Item = Vec<Point>> {
+/// For each way a line is drawn from `from`: its squares up to the far end, whatever stands there.
+fn lines(from: Square) -> impl Iterator<Item = Vec<Square>> {
     let ways = ORTHOGONAL.into_iter().chain(DIAGONAL);
     ways.filter(move |&way| drawn(from, way)).map(move |way| {
-        let next = |&p: &Point| drawn(p, way).then_some(add(p, way));
+        let next = |&p: &Square| drawn(p, way).then_some(add(p, way));
         std::iter::successors(Some(from), next).skip(1).collect()
     })
 }
 
 /// Where the piece on `from` can go by its own rule; its captures may take a general.
-fn reach(board: &Board, from: Point) -> Vec<Point> {
+fn reach(board: &Board, from: Square) -> Vec<Square> {
     let Some((side, kind)) = at(board, from) else {
         return Vec::new();
     };
     let empty = |p| on_board(p) && at(board, p).is_none();
     // Splits a line behind the first piece on it.
-    let split = |line: &[Point]| {
+    let split = |line: &[Square]| {
         let first = line.iter().position(|&p| !empty(p));
         let (near, beyond) = line.split_at(first.map_or(line.len(), |i| i + 1));
         (near.to_vec(), beyond.to_vec())
@@ -260,7 +260,7 @@ fn reach(board: &Board, from: Point) -> Vec<Point> {
             }
             to.retain(|&p| !is(Cannon, board, p));
         }
-        // J-12, J-13, J-14: one straight, then one or two diagonally outward, over empty points.
+        // J-12, J-13, J-14: one straight, then one or two diagonally outward, over empty squares.
         Horse | Elephant => {
             for (x, y) in ORTHOGONAL {
                 for outward in [(x + y, y + x), (x - y, y - x)] {
@@ -292,12 +292,12 @@ fn reach(board: &Board, from: Point) -> Vec<Point> {
     to
 }
 
-fn pieces(board: &Board, side: Side) -> impl Iterator<Item = Point> {
-    let points = (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)));
-    points.filter(move |&p| at(board, p).is_some_and(|(owner, _)| owner == side))
+fn pieces(board: &Board, side: Side) -> impl Iterator<Item = Square> {
+    let squares = (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)));
+    squares.filter(move |&p| at(board, p).is_some_and(|(owner, _)| owner == side))
 }
 
-fn general(board: &Board, side: Side) -> Option<Point> {
+fn general(board: &Board, side: Side) -> Option<Square> {
     pieces(board, side).find(|&p| is(General, board, p))
 }
 
@@ -608,21 +608,21 @@ impl Game {
 // --- Text --------------------------------------------------------------------------------------
 
 fn write_move((from, to): Move) -> String {
-    let point = |p: Point| format!("{}{}", char::from(b'a' + p.0 as u8), p.1 + 1);
-    point(from) + &point(to)
+    let square = |p: Square| format!("{}{}", char::from(b'a' + p.0 as u8), p.1 + 1);
+    square(from) + &square(to)
 }
 
-/// Rank 10 comes first, and every rank must hold nine points.
+/// Rank 10 comes first, and every rank must hold nine squares.
 fn read_board(text: &str) -> Option<Board> {
     let rank = |row: &str| {
-        let mut points = Vec::new();
+        let mut squares = Vec::new();
         for c in row.chars() {
             match c.to_digit(10) {
-                Some(gap @ 1..) => points.extend((0..gap).map(|_| None)),
-                _ => points.push(Some(read_piece(c)?)),
+                Some(gap @ 1..) => squares.extend((0..gap).map(|_| None)),
+                _ => squares.push(Some(read_piece(c)?)),
             }
         }
-        points.try_into().ok()
+        squares.try_into().ok()
     };
     let ranks: Option<Vec<_>> = text.split('/').rev().map(rank).collect();
     ranks?.try_into().ok()
@@ -635,9 +635,9 @@ fn read_piece(c: char) -> Option<(Side, Kind)> {
 }
 
 fn write_board(board: &Board) -> String {
-    let letter = |&point: &Option<(Side, Kind)>| {
+    let letter = |&square: &Option<(Side, Kind)>| {
         let lower = |kind| KINDS.iter().find(|k| k.1 == kind).map_or('?', |k| k.0);
-        match point {
+        match square {
             Some((Cho, kind)) => lower(kind).to_ascii_uppercase(),
             Some((Han, kind)) => lower(kind),
             None => '1',

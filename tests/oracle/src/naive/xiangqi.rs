@@ -77,12 +77,12 @@ impl Side {
     }
 
     /// XQ-1: the river runs between ranks 5 and 6, and red lives below it.
-    fn is_home(self, at: Point) -> bool {
+    fn is_home(self, at: Square) -> bool {
         (at.rank <= 5) == (self == Red)
     }
 
     /// XQ-1: the palaces are d1–f3 and d8–f10.
-    fn is_palace(self, at: Point) -> bool {
+    fn is_palace(self, at: Square) -> bool {
         let ranks = match self {
             Red => 1..=3,
             Black => 8..=10,
@@ -140,24 +140,24 @@ impl Piece {
     }
 }
 
-/// A point by file 1–9 (a–i) and rank 1–10 from red; it may lie off the board.
+/// A square by file 1–9 (a–i) and rank 1–10 from red; it may lie off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Point {
+struct Square {
     file: i8,
     rank: i8,
 }
 
-impl Point {
-    fn step(self, (files, ranks): (i8, i8)) -> Point {
-        Point { file: self.file + files, rank: self.rank + ranks }
+impl Square {
+    fn step(self, (files, ranks): (i8, i8)) -> Square {
+        Square { file: self.file + files, rank: self.rank + ranks }
     }
 
     fn is_on_board(self) -> bool {
         (1..=9).contains(&self.file) && (1..=10).contains(&self.rank)
     }
 
-    fn all() -> impl Iterator<Item = Point> {
-        (1..=10).flat_map(|rank| (1..=9).map(move |file| Point { file, rank }))
+    fn all() -> impl Iterator<Item = Square> {
+        (1..=10).flat_map(|rank| (1..=9).map(move |file| Square { file, rank }))
     }
 
     fn text(self) -> String {
@@ -167,8 +167,8 @@ impl Point {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Move {
-    from: Point,
-    to: Point,
+    from: Square,
+    to: Square,
 }
 
 impl Move {
@@ -180,22 +180,22 @@ impl Move {
 const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// Ten ranks of nine points. Rank 1 comes first, file a comes first.
+/// Ten ranks of nine squares. Rank 1 comes first, file a comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Board([[Option<Piece>; 9]; 10]);
 
 impl Board {
-    fn at(&self, p: Point) -> Option<Piece> {
+    fn at(&self, p: Square) -> Option<Piece> {
         if p.is_on_board() { self.0[p.rank as usize - 1][p.file as usize - 1] } else { None }
     }
 
-    fn put(&mut self, p: Point, piece: Option<Piece>) {
+    fn put(&mut self, p: Square, piece: Option<Piece>) {
         if p.is_on_board() {
             self.0[p.rank as usize - 1][p.file as usize - 1] = piece;
         }
     }
 
-    fn is_empty(&self, p: Point) -> bool {
+    fn is_empty(&self, p: Square) -> bool {
         p.is_on_board() && self.at(p).is_none()
     }
 
@@ -207,25 +207,25 @@ impl Board {
         next
     }
 
-    fn pieces(&self) -> impl Iterator<Item = (Point, Piece)> {
-        Point::all().filter_map(|p| Some((p, self.at(p)?)))
+    fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        Square::all().filter_map(|p| Some((p, self.at(p)?)))
     }
 
-    fn pieces_of(&self, side: Side) -> impl Iterator<Item = (Point, Piece)> {
+    fn pieces_of(&self, side: Side) -> impl Iterator<Item = (Square, Piece)> {
         self.pieces().filter(move |(_, piece)| piece.side == side)
     }
 
-    fn find(&self, piece: Piece) -> Option<Point> {
+    fn find(&self, piece: Piece) -> Option<Square> {
         self.pieces().find(|(_, p)| *p == piece).map(|(at, _)| at)
     }
 
-    fn general(&self, side: Side) -> Option<Point> {
+    fn general(&self, side: Side) -> Option<Square> {
         let role = General;
         self.find(Piece { side, role })
     }
 
-    /// Every point the piece on `from` walks to by XQ-2 to XQ-8, generals in danger or not.
-    fn reach(&self, from: Point) -> Vec<Point> {
+    /// Every square the piece on `from` walks to by XQ-2 to XQ-8, generals in danger or not.
+    fn reach(&self, from: Square) -> Vec<Square> {
         let Some(Piece { side, role }) = self.at(from) else {
             return Vec::new();
         };
@@ -253,7 +253,7 @@ impl Board {
                     }
                 }
             }
-            // XQ-6: on and on over empty points, and onto the first that is not.
+            // XQ-6: on and on over empty squares, and onto the first that is not.
             Chariot => {
                 for d in ORTHOGONAL {
                     let mut p = from.step(d);
@@ -264,7 +264,7 @@ impl Board {
                     to.push(p);
                 }
             }
-            // XQ-7: on and on over empty points; then, past one screen of either side, onto the
+            // XQ-7: on and on over empty squares; then, past one screen of either side, onto the
             // next piece, which must be there to be captured.
             Cannon => {
                 for d in ORTHOGONAL {
@@ -303,15 +303,16 @@ impl Board {
         to
     }
 
-    /// The pieces of `by` that bear on this point, where an enemy of theirs stands. XQ-10: a pinned
-    /// piece still controls its points, so nobody asks here whether the capture would be legal.
-    fn attackers(&self, at: Point, by: Side) -> Vec<Point> {
+    /// The pieces of `by` that bear on this square, where an enemy of theirs stands. XQ-10: a
+    /// pinned piece still controls its squares, so nobody asks here whether the capture would be
+    /// legal.
+    fn attackers(&self, at: Square, by: Side) -> Vec<Square> {
         let from = self.pieces_of(by).map(|(from, _)| from);
         from.filter(|&from| self.reach(from).contains(&at)).collect()
     }
 
     /// The pieces that give check to this side.
-    fn checkers(&self, side: Side) -> Vec<Point> {
+    fn checkers(&self, side: Side) -> Vec<Square> {
         let general = self.general(side);
         general.map_or(Vec::new(), |at| self.attackers(at, side.other()))
     }
@@ -327,7 +328,7 @@ impl Board {
         };
         let (low, high) = (red.rank.min(black.rank), red.rank.max(black.rank));
         let file = red.file;
-        red.file == black.file && (low + 1..high).all(|rank| self.is_empty(Point { file, rank }))
+        red.file == black.file && (low + 1..high).all(|rank| self.is_empty(Square { file, rank }))
     }
 
     /// XQ-9 and XQ-10: try the move and look at what it leaves behind.
@@ -353,7 +354,7 @@ impl Board {
     /// from where he stood, did not threaten before. A threat that stood already is no chase,
     /// however its maker slides along his line; one that was empty, or came to nothing, until this
     /// move is.
-    fn chased(&self, mv: Move, side: Side) -> Vec<Point> {
+    fn chased(&self, mv: Move, side: Side) -> Vec<Square> {
         let next = self.after(mv);
         let mut chased = Vec::new();
         for (from, _) in next.pieces_of(side) {
@@ -368,7 +369,7 @@ impl Board {
     }
 
     /// XQ-23: the prey of the piece on `from`.
-    fn threats(&self, from: Point) -> Vec<Point> {
+    fn threats(&self, from: Square) -> Vec<Square> {
         let mut prey = self.reach(from);
         prey.retain(|&to| self.is_threat(Move { from, to }));
         prey
@@ -424,7 +425,7 @@ impl Board {
                     Some(0) => return None,
                     Some(run) => file += run as i8,
                     None => {
-                        board.put(Point { file, rank }, Some(Piece::read(letter)?));
+                        board.put(Square { file, rank }, Some(Piece::read(letter)?));
                         file += 1;
                     }
                 }
@@ -446,8 +447,8 @@ impl Board {
                 text.push('/');
             }
             let mut empty = 0;
-            for point in rank {
-                if let Some(piece) = point {
+            for square in rank {
+                if let Some(piece) = square {
                     if empty > 0 {
                         text += &empty.to_string();
                     }
@@ -620,7 +621,7 @@ impl Game {
         };
         // Where those stand that every move so far has chased. Nothing is captured in the window,
         // so it is enough to follow them as they move.
-        let mut hunted: Vec<Point> = Point::all().collect();
+        let mut hunted: Vec<Square> = Square::all().collect();
         for (mv, after) in &self.past[first..] {
             if before.turn == side {
                 let chased = before.board.chased(*mv, side);

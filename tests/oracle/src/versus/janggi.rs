@@ -32,7 +32,7 @@ fn rules(rng: &mut impl Choices) -> String {
     }
 }
 
-/// A board with both generals and a random part of the other pieces on points they can reach.
+/// A board with both generals and a random part of the other pieces on squares they can reach.
 fn random_placement(rng: &mut impl Choices) -> Placement {
     let mut placement = Placement::default();
     let fullness = 1 + rng.below(4);
@@ -82,8 +82,8 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<(String, Janggi)
 pub enum Ask {
     /// All that can be written down.
     EveryMove,
-    /// Those from one point.
-    FromOnePoint,
+    /// Those from one square.
+    FromOneSquare,
 }
 
 /// Plays a random game until it ends, and compares all that can be seen of it at each ply.
@@ -112,11 +112,11 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         let (cho, han) = theirs.points();
         let count = position.points();
         assert_eq!((count.cho.halves() as u32, count.han.halves() as u32), (cho, han));
-        let points = match ask {
+        let asked = match ask {
             Ask::EveryMove => Square::ALL.to_vec(),
-            Ask::FromOnePoint => vec![rng.pick(&Square::ALL)],
+            Ask::FromOneSquare => vec![rng.pick(&Square::ALL)],
         };
-        agrees_with_itself(position, &points, &|| case(&game));
+        agrees_with_itself(position, &asked, &|| case(&game));
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
@@ -162,11 +162,11 @@ fn snapshot(game: &Game<Janggi>) -> (String, u64, u32, bool) {
 }
 
 /// What must hold of any position, whoever made it.
-fn agrees_with_itself(position: &Janggi, points: &[Square], case: &dyn Fn() -> String) {
+fn agrees_with_itself(position: &Janggi, asked: &[Square], case: &dyn Fn() -> String) {
     let moves = position.legal_moves();
     assert_eq!(moves.len(), position.count_legal_moves(), "count: {}", case());
     assert_eq!(moves.is_empty(), position.outcome().is_some(), "outcome: {}", case());
-    for &from in points {
+    for &from in asked {
         for to in Square::ALL {
             let mv = janggi::Move::step(from, to);
             assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv}: {}", case());

@@ -74,8 +74,8 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<Xiangqi> {
 pub enum Ask {
     /// All that can be written down.
     EveryMove,
-    /// Those from one point.
-    FromOnePoint,
+    /// Those from one square.
+    FromOneSquare,
 }
 
 /// Plays a random game until it ends, and compares all that can be seen of it at each ply.
@@ -102,7 +102,7 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         assert_eq!(position.to_string(), theirs.fen(), "text: {}", case(&game));
         let asked = match ask {
             Ask::EveryMove => Square::ALL.to_vec(),
-            Ask::FromOnePoint => vec![rng.pick(&Square::ALL)],
+            Ask::FromOneSquare => vec![rng.pick(&Square::ALL)],
         };
         agrees_with_itself(position, &asked, &case(&game));
         let mut moves: Vec<String> =
