@@ -90,6 +90,28 @@ impl Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
+    /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at the
+    /// start of a game; `None` everywhere else.
+    ///
+    /// ```
+    /// use janggi::{Formation, Janggi, Move, Position, Rules};
+    ///
+    /// let [cho, han] = [Formation::ElephantHorseHorseElephant, Formation::HorseElephantElephantHorse];
+    /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
+    /// assert_eq!(start.formations(), Some((cho, han)));
+    /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn formations(&self) -> Option<(Formation, Formation)> {
+        let placement = self.board.placement();
+        let pairs = Formation::ALL.into_iter().flat_map(|cho| Formation::ALL.map(|han| (cho, han)));
+        let mut found = pairs
+            .filter(|&(cho, han)| super::formation::start(cho, han).placement == placement)
+            .filter(|_| self.turn == Side::CHO);
+        found.next()
+    }
+
     /// The position of a setup in which each side has one general, on the squares given.
     pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Janggi {
         let mut position = Janggi {
@@ -131,6 +153,12 @@ impl Janggi {
     #[must_use]
     pub fn role(&self, role: Role) -> Squares {
         self.board.role(role)
+    }
+
+    /// The squares where pieces of one kind and one side stand.
+    #[must_use]
+    pub fn pieces(&self, piece: Piece) -> Squares {
+        self.board.pieces(piece.side, piece.role)
     }
 
     /// Where the general of a side stands.
@@ -222,6 +250,36 @@ impl Janggi {
     #[inline]
     pub(crate) const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The position mirrored left to right. Its moves are those of this one,
+    /// [mirrored](Move::mirrored).
+    ///
+    /// ```
+    /// use janggi::{Position, Janggi};
+    ///
+    /// let start = Janggi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> Janggi {
+        let placement = self.board.placement().mirrored();
+        let generals = Side::BOTH.map(|side| self.general(side).mirrored());
+        Janggi { board: Board::new(&placement, generals), ..*self }
+    }
+
+    /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
+    /// with the same player to move. Its moves are those of this one, [rotated](Move::rotated).
+    ///
+    /// What a rule set gives to Han alone, the bonus, stays with Han.
+    #[must_use]
+    pub fn rotated(&self) -> Janggi {
+        let placement = self.board.placement().rotated();
+        let generals = [Side::Second, Side::First].map(|side| self.general(side).rotated());
+        Janggi { board: Board::new(&placement, generals), turn: !self.turn, ..*self }
     }
 
     /// The position as plain data.

@@ -94,7 +94,7 @@ pub use illegal::IllegalMove;
 pub use lineup::{Lineup, LineupError};
 pub use moves::{Move, ParseMoveError};
 pub use notation::{ParseTurnError, Turn};
-pub use piece::{Piece, Role};
+pub use piece::{ParsePieceError, Piece, Role};
 pub use position::Kingdrops;
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

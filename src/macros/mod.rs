@@ -5,5 +5,6 @@ pub(crate) mod diagrams;
 pub(crate) mod errors;
 pub(crate) mod faults;
 pub(crate) mod options;
+pub(crate) mod pieces;
 pub(crate) mod setup;
 pub(crate) mod squares;

@@ -48,11 +48,52 @@ impl Move {
         Move::Drop { role, to }
     }
 
-    /// Where the moved or dropped piece comes to stand.
+    /// Where the moving piece stands; `None` for a drop.
     #[must_use]
-    pub const fn to(self) -> Square {
+    pub const fn from(self) -> Option<Square> {
         match self {
-            Move::Step { to, .. } | Move::Drop { to, .. } => to,
+            Move::Step { from, .. } => Some(from),
+            Move::Drop { .. } => None,
+        }
+    }
+
+    /// Where the moved or dropped piece comes to stand. It is never `None`, but in other games there
+    /// are moves to nowhere.
+    #[must_use]
+    pub const fn to(self) -> Option<Square> {
+        match self {
+            Move::Step { to, .. } | Move::Drop { to, .. } => Some(to),
+        }
+    }
+
+    /// The move as a number, which never changes: the number of the square it comes from, times 16, and
+    /// that of the square it goes to. A drop comes from 16 and the [`index`](Role::index) of the role.
+    ///
+    /// ```
+    /// use janggi::twelve::{Move, Role, Square};
+    ///
+    /// assert_eq!(Move::step(Square::B2, Square::C2).to_u16(), 4 * 16 + 7);
+    /// let drop = Move::drop(Role::Pawn, Square::B1);
+    /// assert_eq!(drop.to_u16(), (16 + 3) * 16 + 3);
+    /// assert_eq!(Move::from_u16(drop.to_u16()), Some(drop));
+    /// assert_eq!(Move::from_u16(u16::MAX), None);
+    /// ```
+    #[must_use]
+    pub const fn to_u16(self) -> u16 {
+        match self {
+            Move::Step { from, to } => (from as u16) << 4 | to as u16,
+            Move::Drop { role, to } => (16 + role as u16) << 4 | to as u16,
+        }
+    }
+
+    /// The move with this number (see [`to_u16`](Move::to_u16)), or `None` when there is none.
+    #[must_use]
+    pub fn from_u16(number: u16) -> Option<Move> {
+        let to = Square::from_index((number & 15).into())?;
+        let from = usize::from(number >> 4);
+        match from.checked_sub(16) {
+            None => Some(Move::step(Square::from_index(from)?, to)),
+            Some(role) => Some(Move::drop(*Role::ALL.get(role)?, to)),
         }
     }
 
@@ -62,6 +103,15 @@ impl Move {
         match self {
             Move::Step { from, to } => Move::step(from.mirrored(), to.mirrored()),
             Move::Drop { role, to } => Move::drop(role, to.mirrored()),
+        }
+    }
+
+    /// The move as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Move {
+        match self {
+            Move::Step { from, to } => Move::step(from.rotated(), to.rotated()),
+            Move::Drop { role, to } => Move::drop(role, to.rotated()),
         }
     }
 }

@@ -48,8 +48,8 @@ mod rules;
 mod setup;
 
 pub use crate::board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares,
+    File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
+    ParseSquareError, Piece, Placement, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use crate::notation::ParseMoveError;
 pub use crate::rules::{Limit, ParseOptionError};

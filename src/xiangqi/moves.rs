@@ -32,6 +32,56 @@ impl Move {
     pub const fn new(from: Square, to: Square) -> Move {
         Move { from, to }
     }
+
+    /// Where the piece stands. It is never `None`, but in other games there are moves from nowhere.
+    #[must_use]
+    pub const fn from(self) -> Option<Square> {
+        Some(self.from)
+    }
+
+    /// Where the piece goes. It is never `None`, but in other games there are moves to nowhere.
+    #[must_use]
+    pub const fn to(self) -> Option<Square> {
+        Some(self.to)
+    }
+
+    /// The move as a number, which never changes: the number of the square it comes from, times 128,
+    /// and that of the square it goes to.
+    ///
+    /// ```
+    /// use janggi::Square;
+    /// use janggi::xiangqi::Move;
+    ///
+    /// let mv = Move::new(Square::B1, Square::C3);
+    /// assert_eq!(mv.to_u16(), 1 * 128 + 20);
+    /// assert_eq!(Move::from_u16(mv.to_u16()), Some(mv));
+    /// ```
+    #[must_use]
+    pub const fn to_u16(self) -> u16 {
+        (self.from as u16) << 7 | self.to as u16
+    }
+
+    /// The move with this number (see [`to_u16`](Move::to_u16)), or `None` when there is none.
+    #[must_use]
+    pub const fn from_u16(number: u16) -> Option<Move> {
+        let [from, to] = [number >> 7, number & 0x7f];
+        match (Square::from_index(from as usize), Square::from_index(to as usize)) {
+            (Some(from), Some(to)) => Some(Move { from, to }),
+            _ => None,
+        }
+    }
+
+    /// The move mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Move {
+        Move::new(self.from.mirrored(), self.to.mirrored())
+    }
+
+    /// The move as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Move {
+        Move::new(self.from.rotated(), self.to.rotated())
+    }
 }
 
 impl fmt::Display for Move {

@@ -109,6 +109,12 @@ impl Xiangqi {
         self.board.role(role)
     }
 
+    /// The squares where pieces of one kind and one side stand.
+    #[must_use]
+    pub fn pieces(&self, piece: Piece) -> Squares {
+        self.board.pieces(piece.side, piece.role)
+    }
+
     /// Where the general of a side stands.
     #[must_use]
     pub const fn general(&self, side: Side) -> Square {
@@ -187,6 +193,34 @@ impl Xiangqi {
     #[inline]
     pub(crate) const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The position mirrored left to right. Its moves are those of this one,
+    /// [mirrored](Move::mirrored).
+    ///
+    /// ```
+    /// use janggi::{Position, xiangqi::Xiangqi};
+    ///
+    /// let start = Xiangqi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> Xiangqi {
+        let placement = self.board.placement().mirrored();
+        let generals = Side::BOTH.map(|side| self.general(side).mirrored());
+        Xiangqi { board: Board::new(&placement, generals), ..*self }
+    }
+
+    /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
+    /// with the same player to move. Its moves are those of this one, [rotated](Move::rotated).
+    #[must_use]
+    pub fn rotated(&self) -> Xiangqi {
+        let placement = self.board.placement().rotated();
+        let generals = [Side::Second, Side::First].map(|side| self.general(side).rotated());
+        Xiangqi { board: Board::new(&placement, generals), turn: !self.turn, ..*self }
     }
 
     /// The position as plain data.
