@@ -5,6 +5,7 @@ mod bitboards;
 pub(crate) mod diagram;
 mod fen;
 pub(crate) mod lines;
+pub(crate) mod packed;
 mod palace;
 mod piece;
 mod placement;

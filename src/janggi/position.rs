@@ -272,7 +272,7 @@ impl Janggi {
     }
 
     /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// with the same player to move. Its moves are those of this one, [rotated](Move::rotated).
+    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
     ///
     /// What a rule set gives to Han alone, the bonus, stays with Han.
     #[must_use]

@@ -113,7 +113,7 @@ impl Kingdrops {
     }
 
     /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// with the same player to move. Its moves are those of this one, [rotated](Move::rotated).
+    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
     ///
     /// There is none while pieces are being placed, as White places first (KD-4).
     #[must_use]

@@ -34,6 +34,7 @@
 // | `key.rs` | Zobrist keys |
 // | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
 // | `setup.rs`, `fault.rs`, `text.rs` | positions as plain data, their faults and their text |
+// | `packed.rs` | positions as bytes |
 // | `rules.rs`, `clock.rs`, `diagram.rs` | rule options, the move clock, boards for terminals |
 // | `normalised.rs`, `index/` | a position with the mover always going up; its number |
 // | `table/`, `solver/` | the solved game; how it is solved |
@@ -58,6 +59,7 @@ mod movegen;
 mod moves;
 mod names;
 pub(crate) mod normalised;
+mod packed;
 mod piece;
 mod play;
 mod position;

@@ -42,6 +42,7 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod notation;
+mod packed;
 mod pgn;
 mod position;
 mod rules;

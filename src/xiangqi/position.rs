@@ -215,7 +215,7 @@ impl Xiangqi {
     }
 
     /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// with the same player to move. Its moves are those of this one, [rotated](Move::rotated).
+    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
     #[must_use]
     pub fn rotated(&self) -> Xiangqi {
         let placement = self.board.placement().rotated();
