@@ -20,6 +20,7 @@ pub(super) const MAX_DEPTH: u32 = 100;
 /// assert_eq!(limits.nodes, Some(100_000));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
     /// The greatest depth in plies, at most 100.
     pub depth: u32,
@@ -72,6 +73,7 @@ impl Limits {
 
 /// What a search found: the result, or the state after an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Found<M> {
     /// The best move; `None` only when the game is over.
     pub best: Option<M>,
@@ -91,6 +93,7 @@ pub struct Found<M> {
 
 /// One of the best moves with its continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Variation<M> {
     /// The score for the side to move.
     pub score: Score,

@@ -5,6 +5,7 @@ mod arbitrary;
 #[cfg(feature = "conformance")]
 mod conformance;
 mod most_moves;
+mod packed;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
