@@ -63,8 +63,8 @@ pub(crate) struct Cell {
     pub(crate) after: Option<char>,
 }
 
-/// Writes a row of squares after a label. Between two squares there are what stands after the one, if
-/// nothing a `filler`, then `more` fillers, then what stands before the other.
+/// Writes a row of squares after a label. Between two squares there are what stands after the one,
+/// if nothing a `filler`, then `more` fillers, then what stands before the other.
 pub(crate) fn write_row(
     f: &mut fmt::Formatter<'_>,
     label: impl fmt::Display,

@@ -7,14 +7,7 @@ use core::ops::{Deref, DerefMut};
 use smallvec::SmallVec;
 
 /// How many moves a list holds before it spills to the heap.
-const INLINE: usize = 128;
-
-const _: () = assert!(
-    crate::Janggi::MAX_LEGAL_MOVES <= INLINE
-        && crate::twelve::TwelveJanggi::MAX_LEGAL_MOVES <= INLINE
-        && crate::xiangqi::Xiangqi::MAX_LEGAL_MOVES <= INLINE
-        && crate::kingdrops::Kingdrops::MAX_LEGAL_MOVES <= INLINE
-);
+pub(crate) const INLINE: usize = 128;
 
 /// A list of moves. It derefs to a slice, so everything a slice can do works on it.
 ///

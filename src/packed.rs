@@ -2,8 +2,8 @@
 
 use crate::macros::errors::error;
 
-/// The position has more than the 32 pieces that its packed form can hold. Only waived faults make such
-/// positions.
+/// The position has more than the 32 pieces that its packed form can hold. Only waived faults make
+/// such positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TooManyToPack;
 
@@ -45,8 +45,9 @@ impl Pieces {
         Ok(packed)
     }
 
-    /// Hands each piece to `put`, with the number of its square. Where there are too many pieces, `put`
-    /// says no, or a code without a piece is not 0, the number of the byte among the codes is the error.
+    /// Hands each piece to `put`, with the number of its square. Where there are too many pieces,
+    /// `put` says no, or a code without a piece is not 0, the number of the byte among the codes is
+    /// the error.
     pub(crate) fn unpack(&self, mut put: impl FnMut(usize, u8) -> Option<()>) -> Result<(), usize> {
         let mut left = self.occupied;
         for i in 0..MOST {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::Position;
+use crate::position::Position;
 
 /// The number of lines of exactly `depth` moves from a position.
 ///
@@ -19,8 +19,8 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_legal_moves() as u64,
-        2 => position.count_replies(),
-        _ => position.legal_moves().iter().map(|&mv| below(position, mv, depth)).sum(),
+        2 => position.count_replies(OnlyPerft(())),
+        _ => sum_below(position, depth),
     }
 }
 
@@ -34,10 +34,27 @@ pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     position.legal_moves().iter().map(|&mv| (mv, below(position, mv, depth))).collect()
 }
 
+fn sum_below<P: Position>(position: &P, depth: u32) -> u64 {
+    position.legal_moves().iter().map(|&mv| below(position, mv, depth)).sum()
+}
+
 fn below<P: Position>(position: &P, mv: P::Move, depth: u32) -> u64 {
     let mut child = position.clone();
     child.play_unchecked(mv);
     perft(&child, depth - 1)
+}
+
+/// What it takes to count the last two plies at once: a game of the crate may know a way that is
+/// cheaper than to play each move and count. Nobody else can make one.
+#[derive(Debug)]
+#[allow(unnameable_types)] // that is its purpose
+pub struct OnlyPerft(());
+
+impl OnlyPerft {
+    /// The number of legal replies to all legal moves together, by playing each.
+    pub(crate) fn play_each_and_count<P: Position>(self, position: &P) -> u64 {
+        sum_below(position, 2)
+    }
 }
 
 #[cfg(test)]

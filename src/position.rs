@@ -4,8 +4,12 @@ use core::error::Error;
 use core::fmt;
 use core::hash::Hash;
 
+use crate::history::History;
 use crate::macros::errors::error;
-use crate::{History, MoveList, Outcome, Reason, Side};
+use crate::move_list::MoveList;
+use crate::outcome::{Outcome, Reason};
+use crate::perft::OnlyPerft;
+use crate::side::Side;
 
 /// A position of a game: everything the board alone decides.
 ///
@@ -41,15 +45,11 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         self.legal_moves().len()
     }
 
-    /// The number of legal replies to all legal moves together: the perft of depth 2. A game may
-    /// know a way that is cheaper than to play and count each.
-    fn count_replies(&self) -> u64 {
-        let replies = |&mv: &Self::Move| {
-            let mut next = self.clone();
-            next.play_unchecked(mv);
-            next.count_legal_moves() as u64
-        };
-        self.legal_moves().iter().map(replies).sum()
+    /// Lets the games of the crate count the last two plies of a [`perft`](crate::perft) faster. It
+    /// is no part of what a position has to know, so only `perft` can call it.
+    #[doc(hidden)]
+    fn count_replies(&self, only_perft: OnlyPerft) -> u64 {
+        only_perft.play_each_and_count(self)
     }
 
     /// Whether `mv` is legal here.
@@ -145,7 +145,7 @@ error! { GameOver => "the game is over" }
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Declared, Ending, IllegalMove};
+    use crate::{Declared, Ending, IllegalMove, perft};
 
     /// One counter is counted down by one or two; who takes the last one wins.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -199,7 +199,7 @@ mod tests {
     fn what_a_game_need_not_write_follows_from_what_it_must() {
         for (left, moves, replies) in [(0, 0, 0), (1, 1, 0), (2, 2, 1), (3, 2, 3), (9, 2, 4)] {
             let position = Countdown(left);
-            assert_eq!((position.count_legal_moves(), position.count_replies()), (moves, replies));
+            assert_eq!((position.count_legal_moves(), perft(&position, 2)), (moves, replies));
             assert_eq!((position.is_legal(2), position.is_legal(3)), (left > 1, false));
             assert_eq!(position.state_key(), position.key());
         }

@@ -21,8 +21,8 @@ impl Random {
     }
 }
 
-/// The first `N` words that come from a seed. Keys are a promise of the crate, so neither a seed nor
-/// an order may ever change.
+/// The first `N` words that come from a seed. Keys are a promise of the crate, so neither a seed
+/// nor an order may ever change.
 pub(crate) const fn words<const N: usize>(seed: u64) -> [u64; N] {
     let mut random = Random(seed);
     let mut words = [0; N];

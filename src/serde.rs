@@ -1,12 +1,13 @@
 //! Feature `serde`: every value through its text form, checked on the way in like any other text.
 //!
-//! Squares, moves, rule sets, rule options, setups and PGN are strings. Plain enums are the names of their variants, and
-//! plain records are maps. A position is a map of its rules and its text, a game one of its start,
-//! its moves and what was declared; reading a game replays it.
+//! Squares, moves, rule sets, rule options, setups and PGN are strings. Plain enums are the names
+//! of their variants, and plain records are maps. A position is a map of its rules and its text, a
+//! game one of its start, its moves and what was declared; reading a game replays it.
 //!
-//! So a position keeps what its text keeps. That is all there is, but for Janggi, where the text forgets
-//! that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A game forgets that only
-//! of a start that was itself come to by moves: a game that is to be kept whole begins with a set-up.
+//! So a position keeps what its text keeps. That is all there is, but for Janggi, where the text
+//! forgets that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A game
+//! forgets that only of a start that was itself come to by moves: a game that is to be kept whole
+//! begins with a set-up.
 
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
@@ -71,8 +72,8 @@ struct UnderRules<R, S> {
     position: S,
 }
 
-/// Positions that are played by a rule set. Whatever can be waived is: what was legal to set up is legal to
-/// read.
+/// Positions that are played by a rule set. Whatever can be waived is: what was legal to set up is
+/// legal to read.
 macro_rules! under_rules {
     ($($position:ident in $($game:ident)::+;)*) => {$(
         impl Serialize for $($game)::+::$position {

@@ -81,7 +81,8 @@ error! {
         "not a side: first, cho, red or white, or second, han or black is expected"
 }
 
-/// Reads `first` and `second` and the names of all games: `cho` and `han`, `red`, `white` and `black`.
+/// Reads `first` and `second` and the names of all games: `cho` and `han`, `red`, `white` and
+/// `black`.
 ///
 /// ```
 /// use janggi::Side;

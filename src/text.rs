@@ -40,8 +40,8 @@ pub(crate) enum RankError {
     Long,
 }
 
-/// Reads a rank into `row`: what `read` makes of its letters, while `digits` are runs of empty squares.
-/// Returns the number of squares read.
+/// Reads a rank into `row`: what `read` makes of its letters, while `digits` are runs of empty
+/// squares. Returns the number of squares read.
 pub(crate) fn read_rank<T>(
     text: &str,
     digits: RangeInclusive<char>,

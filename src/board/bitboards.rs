@@ -1,6 +1,6 @@
 //! The board behind the positions of both games.
 
-use super::lines::{Lines, open};
+use super::lines::between;
 use super::{Piece, Placement, Role, Square, Squares};
 use crate::{Side, random};
 
@@ -27,7 +27,6 @@ pub(crate) struct Board {
     roles: [[u64; 2]; 6],
     sides: [Squares; 2],
     key: u64,
-    lines: [Lines; 2],
     /// A side has exactly one general.
     generals: [Square; 2],
 }
@@ -36,13 +35,7 @@ impl Board {
     /// The board of a placement in which the generals stand on the two given squares, and nowhere
     /// else.
     pub(crate) fn new(placement: &Placement, generals: [Square; 2]) -> Board {
-        let mut board = Board {
-            roles: [[0; 2]; 6],
-            sides: [Squares::EMPTY; 2],
-            key: 0,
-            lines: [Lines::default(); 2],
-            generals,
-        };
+        let mut board = Board { roles: [[0; 2]; 6], sides: [Squares::EMPTY; 2], key: 0, generals };
         for (square, piece) in placement.pieces() {
             board.toggle(piece.side, piece.role, square);
         }
@@ -60,7 +53,6 @@ impl Board {
             None => self.generals[side.index()] = square,
         }
         self.sides[side.index()] ^= bit;
-        self.lines[side.index()].toggle(square);
         self.key ^= WORDS[(side.index() * 7 + role.index()) * 90 + square.index()];
     }
 
@@ -73,8 +65,6 @@ impl Board {
             None => self.generals[side.index()] = to,
         }
         self.sides[side.index()] ^= bits;
-        self.lines[side.index()].toggle(from);
-        self.lines[side.index()].toggle(to);
         let words = (side.index() * 7 + role.index()) * 90;
         self.key ^= WORDS[words + from.index()] ^ WORDS[words + to.index()];
     }
@@ -123,24 +113,6 @@ impl Board {
         self.role(role) & self.sides[side.index()]
     }
 
-    /// The occupied squares of the rank of `square`, as a word with a bit a file.
-    #[inline]
-    pub(crate) fn rank(&self, square: Square) -> u16 {
-        self.lines[0].rank(square) | self.lines[1].rank(square)
-    }
-
-    /// The occupied squares of the file of `square`, as a word with a bit a rank.
-    #[inline]
-    pub(crate) fn file(&self, square: Square) -> u16 {
-        self.lines[0].file(square) | self.lines[1].file(square)
-    }
-
-    /// The lines of one side.
-    #[inline]
-    pub(crate) const fn lines(&self, side: Side) -> &Lines {
-        &self.lines[side as usize]
-    }
-
     /// The side whose piece stands on a square.
     #[inline]
     pub(crate) fn owner(&self, square: Square) -> Option<Side> {
@@ -184,8 +156,7 @@ impl Board {
     #[inline]
     pub(crate) fn generals_face(&self) -> bool {
         let [first, second] = self.generals;
-        first.file() == second.file()
-            && self.file(first) & open(first.rank().index(), second.rank().index()) == 0
+        first.file() == second.file() && !between(first, second).meets(self.occupied())
     }
 }
 

@@ -12,8 +12,8 @@ pub(crate) struct Dialect {
     pub(crate) first: &'static [&'static str],
     /// What is said to be expected where the side is not named.
     pub(crate) sides: &'static str,
-    /// A last word that says something more. Where there is one, the side may be left out before later
-    /// fields.
+    /// A last word that says something more. Where there is one, the side may be left out before
+    /// later fields.
     pub(crate) flag: Option<&'static str>,
 }
 
@@ -58,8 +58,9 @@ error! {
 }
 
 impl Fen {
-    /// Reads the placement, the side to move (the first one when it is missing), `- -`, plies since the
-    /// last capture, the number of the move and the last word. All but the placement may be missing.
+    /// Reads the placement, the side to move (the first one when it is missing), `- -`, plies since
+    /// the last capture, the number of the move and the last word. All but the placement may be
+    /// missing.
     pub(crate) fn read(text: &str, dialect: &Dialect) -> Result<Fen, ParseSetupError> {
         let mut fields = text.split_ascii_whitespace().zip(1..).peekable();
         let (placement, _) = fields.next().ok_or(ParseSetupError::Empty)?;

@@ -16,7 +16,7 @@ mod zones;
 pub(crate) use bitboards::{Board, turn_word};
 pub use fen::ParseSetupError;
 pub(crate) use fen::{Dialect, Fen};
-pub(crate) use palace::{Palace, PalaceWord};
+pub(crate) use palace::Palace;
 pub use piece::{ParsePieceError, Piece, Role};
 pub use placement::{ParsePlacementError, Placement};
 pub use square::{File, ParseFileError, ParseRankError, ParseSquareError, Rank, Square};

@@ -1,7 +1,7 @@
 //! The palaces and their lines (J-1).
 
 use super::{Square, Squares};
-use crate::Side;
+use crate::side::Side;
 
 /// What the lines of the palaces allow, square by square.
 #[derive(Debug)]
@@ -10,10 +10,7 @@ pub(crate) struct Palace;
 impl Palace {
     /// The nine squares of a side's palace.
     pub(crate) const fn of(side: Side) -> Squares {
-        match side {
-            Side::First => Squares(0b111 << 3 | 0b111 << 12 | 0b111 << 21),
-            Side::Second => Squares(0b111 << 66 | 0b111 << 75 | 0b111 << 84),
-        }
+        PALACES[side.index()]
     }
 
     /// The squares of both palaces.
@@ -56,51 +53,10 @@ impl Palace {
     }
 }
 
-/// Points of one side's palace as a small word: its three ranks, nine bits apart, from bit 0.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct PalaceWord(u32);
-
-impl PalaceWord {
-    /// The part of a set that lies in the palace.
-    #[inline]
-    pub(crate) fn of(side: Side, set: Squares) -> PalaceWord {
-        // The palaces are seven ranks, 63 squares, apart.
-        let inside = (set & Palace::of(side)).0;
-        PalaceWord((inside >> 3) as u32 | (inside >> 66) as u32)
-    }
-
-    /// The squares that a word with a bit a file has on one of the palace's ranks.
-    #[inline]
-    pub(crate) fn on_rank(square: Square, rank: u16) -> PalaceWord {
-        PalaceWord((rank as u32 >> 3 & 0b111) << (9 * (square.rank().index() % 7)))
-    }
-
-    /// The squares that a word with a bit a rank has on one of the files d, e and f.
-    #[inline]
-    pub(crate) fn on_file(side: Side, square: Square, file: u16) -> PalaceWord {
-        let ranks = match side {
-            Side::First => file as u32,
-            Side::Second => file as u32 >> 7,
-        };
-        let spread = (ranks & 1) | (ranks & 2) << 8 | (ranks & 4) << 16;
-        PalaceWord(spread << (square.file().index() % 3))
-    }
-
-    #[inline]
-    pub(crate) fn squares(self, side: Side) -> Squares {
-        match side {
-            Side::First => Squares((self.0 as u128) << 3),
-            Side::Second => Squares((self.0 as u128) << 66),
-        }
-    }
-}
-
-impl core::ops::BitOrAssign for PalaceWord {
-    #[inline]
-    fn bitor_assign(&mut self, other: PalaceWord) {
-        self.0 |= other.0;
-    }
-}
+static PALACES: [Squares; 2] = [
+    Squares(0b111 << 3 | 0b111 << 12 | 0b111 << 21),
+    Squares(0b111 << 66 | 0b111 << 75 | 0b111 << 84),
+];
 
 static DIAGONAL_STEPS: [Squares; 90] = within(&[(1, 1), (1, -1), (-1, -1), (-1, 1)], true);
 

@@ -41,7 +41,8 @@ impl Placement {
         Placement(Square::ALL.map(|square| self.get(square.mirrored())))
     }
 
-    /// The pieces as the other player sees them: the board turned by half a turn, and the sides swapped.
+    /// The pieces as the other player sees them: the board turned by half a turn, and the sides
+    /// swapped.
     ///
     /// ```
     /// use janggi::Placement;

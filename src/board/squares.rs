@@ -4,9 +4,6 @@ use super::{File, Palace, Rank, Square};
 use crate::Side;
 use crate::macros::squares::square_set;
 
-/// The forty-five squares of the lower half of the board.
-const LOWER: u64 = (1 << 45) - 1;
-
 /// A set of squares of the board, held as ninety bits.
 ///
 /// ```
@@ -17,7 +14,8 @@ const LOWER: u64 = (1 << 45) - 1;
 /// assert_eq!(set.into_iter().collect::<Vec<_>>(), [Square::A1, Square::E2]);
 /// ```
 ///
-/// Files, ranks and palaces are sets, and any set goes to and from its bits, for tables of one's own:
+/// Files, ranks and palaces are sets, and any set goes to and from its bits, for tables of one's
+/// own:
 ///
 /// ```
 /// use janggi::{File, Rank, Side, Square, Squares};
@@ -65,16 +63,20 @@ impl Squares {
         Palace::of(side)
     }
 
-    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation. Going
-    /// through the lower and the upper half of the board in words of their own is twice as fast
-    /// as taking squares out of the whole set.
+    /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation.
+    /// Going through the lower and the upper half of the board in words of their own is twice as
+    /// fast as taking squares out of the whole set.
     #[inline]
     pub(crate) fn each(self, mut visit: impl FnMut(Square)) {
-        for (start, mut half) in [(0, self.0 as u64 & LOWER), (45, (self.0 >> 45) as u64)] {
-            while half != 0 {
-                visit(Square::of(start + half.trailing_zeros()));
-                half &= half - 1;
-            }
+        let mut half = self.0 as u64;
+        while half != 0 {
+            visit(Square::of(half.trailing_zeros()));
+            half &= half - 1;
+        }
+        let mut half = (self.0 >> 64) as u64;
+        while half != 0 {
+            visit(Square::of(64 + half.trailing_zeros()));
+            half &= half - 1;
         }
     }
 
@@ -83,6 +85,21 @@ impl Squares {
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & SINGLE[square as usize] != 0
+    }
+
+    /// Takes the first square out. One half at a time, which is cheaper than on all 128 bits.
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<Square> {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        if low != 0 {
+            self.0 = (low & (low - 1)) as u128 | (high as u128) << 64;
+            Some(Square::of(low.trailing_zeros()))
+        } else if high != 0 {
+            self.0 = ((high & (high - 1)) as u128) << 64;
+            Some(Square::of(64 + high.trailing_zeros()))
+        } else {
+            None
+        }
     }
 
     /// How many squares the set holds, if no more than two; cheaper than [`len`](Squares::len).

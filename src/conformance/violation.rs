@@ -63,13 +63,6 @@ error! {
             /// What `count_legal_moves` returns.
             counted: usize,
         } => "{listed} moves are listed, but {counted} are counted";
-        /// `count_replies` is not the sum of the replies to each move.
-        RepliesDiffer {
-            /// The lengths of the lists after each move together.
-            listed: u64,
-            /// What `count_replies` returns.
-            counted: u64,
-        } => "the moves have {listed} replies in all, but {counted} are counted";
         /// The position has an outcome and legal moves.
         MovesAfterTheEnd(mv: M) => "the position has an outcome, but {mv} is listed";
         /// The position has neither an outcome nor legal moves.

@@ -92,8 +92,8 @@ impl Diagram {
         Diagram { drawing: Drawing::new(placement, false), letters: Letters::Latin }
     }
 
-    /// Writes the pieces in Hanja, as they are carved: 楚 and 漢, 卒 and 兵, the others alike. To
-    /// tell them apart, the pieces of the side that sits on the far side get a `v` before them, unless
+    /// Writes the pieces in Hanja, as they are carved: 楚 and 漢, 卒 and 兵, the others alike. To tell
+    /// them apart, the pieces of the side that sits on the far side get a `v` before them, unless
     /// the board is [`coloured`](Diagram::coloured).
     ///
     /// The characters are two columns wide in a terminal, and the lines are drawn to match.

@@ -1,11 +1,10 @@
 //! Why a move is illegal.
 
-use super::attacks::{View, attackers, targets};
 use super::position::Pending;
 use super::{IllegalMove, Janggi, Move, Passing, Reply};
-use crate::Side;
-use crate::board::lines::between;
+use crate::attacks::{Movement, Occupancy, checkers_at, nearest, reach};
 use crate::board::{Palace, Role, Square, Squares};
+use crate::side::Side;
 
 impl Janggi {
     /// The first rule that the move breaks, if it breaks one.
@@ -26,7 +25,7 @@ impl Janggi {
             return Err(IllegalMove::OwnPiece(to));
         }
         let role = self.board.role_on(from);
-        if !targets(&self.board, self.turn, role, from).contains(to) {
+        if !reach::<Janggi>(&self.board, self.turn, role, from).contains(to) {
             return Err(self.explain_way(role, from, to));
         }
         if let Some(attacker) = self.attackers_after(role, from, to).first() {
@@ -41,9 +40,10 @@ impl Janggi {
 
     /// The enemies that attack the mover's general after a move of the piece.
     fn attackers_after(&self, role: Role, from: Square, to: Square) -> Squares {
-        let view = View::new(&self.board, !self.turn).after(role, from, to);
+        let on = Occupancy::of(&self.board).after(role, from, to);
         let general = if role == Role::General { to } else { self.board.general(self.turn) };
-        attackers(&self.board, general, self.turn, view)
+        let enemies = self.board.side(!self.turn) - to.into();
+        checkers_at::<Janggi>(&self.board, self.turn, general, on, enemies)
     }
 
     fn explain_pass(&self) -> Result<(), IllegalMove> {
@@ -58,69 +58,35 @@ impl Janggi {
 
     /// Why the piece cannot go from one square to another, which it cannot.
     fn explain_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
+        if Janggi::sources(self.turn, role, to).contains(from) {
+            return self.explain_path(role, from, to);
+        }
         let (files, ranks) = from.steps_to(to);
-        let occupied = self.board.occupied();
-        let straight = files == 0 || ranks == 0;
-        let (wide, narrow) = {
-            let (a, b) = (files.abs(), ranks.abs());
-            (a.max(b), a.min(b))
-        };
+        let forward = if self.turn == Side::CHO { 1 } else { -1 };
         match role {
-            Role::General | Role::Advisor => {
-                if wide == 1 && !Palace::of(self.turn).contains(to) {
-                    IllegalMove::OutOfPalace(to)
-                } else {
-                    IllegalMove::NotItsMove
-                }
-            }
-            Role::Soldier => {
-                let forward = if self.turn == Side::CHO { 1 } else { -1 };
-                if ranks * forward < 0 { IllegalMove::Backward } else { IllegalMove::NotItsMove }
-            }
-            Role::Horse if (wide, narrow) == (2, 1) => {
-                blocked(occupied, from.offset(files / 2, ranks / 2))
-            }
-            Role::Elephant if (wide, narrow) == (3, 2) => {
-                let first = from.offset(files / 3, ranks / 3);
-                let second = to.offset(-files.signum(), -ranks.signum());
-                match first {
-                    Some(leg) if occupied.contains(leg) => IllegalMove::Blocked(leg),
-                    _ => blocked(occupied, second),
-                }
-            }
-            Role::Chariot | Role::Cannon
-                if straight || Palace::diagonal(from).is_some_and(|(_, far)| far == to) =>
+            Role::General | Role::Advisor
+                if files.abs().max(ranks.abs()) == 1 && !Palace::of(self.turn).contains(to) =>
             {
-                let way = match Palace::diagonal(from) {
-                    Some((centre, far)) if far == to => centre.into(),
-                    _ => between(from, to),
-                };
-                self.explain_line(role, from, to, way & occupied)
+                IllegalMove::OutOfPalace(to)
             }
+            Role::Soldier if ranks * forward < 0 => IllegalMove::Backward,
             _ => IllegalMove::NotItsMove,
         }
     }
 
-    /// Why a chariot or a cannon cannot go along a line on which the given squares are occupied.
-    fn explain_line(&self, role: Role, from: Square, to: Square, on_way: Squares) -> IllegalMove {
-        let nearest = if from < to { on_way.first() } else { on_way.into_iter().last() };
+    /// Why what stands on its path, or does not, keeps the piece from a square.
+    fn explain_path(&self, role: Role, from: Square, to: Square) -> IllegalMove {
+        let on_path = Janggi::path(role, from, to) & self.board.occupied();
         let cannons = self.board.role(Role::Cannon);
-        match (role, nearest) {
-            (Role::Chariot, Some(square)) => IllegalMove::Blocked(square),
+        match (role, nearest(from, to, on_path)) {
             (Role::Cannon, None) => IllegalMove::NoScreen,
             (Role::Cannon, Some(screen)) if cannons.contains(screen) => {
                 IllegalMove::ScreenIsCannon(screen)
             }
-            (Role::Cannon, _) if on_way.len() > 1 => IllegalMove::TooManyScreens,
+            (Role::Cannon, _) if on_path.len() > 1 => IllegalMove::TooManyScreens,
             (Role::Cannon, _) if cannons.contains(to) => IllegalMove::TargetIsCannon(to),
-            _ => IllegalMove::NotItsMove,
+            (_, Some(square)) => IllegalMove::Blocked(square),
+            (_, None) => IllegalMove::NotItsMove,
         }
-    }
-}
-
-fn blocked(occupied: Squares, square: Option<Square>) -> IllegalMove {
-    match square {
-        Some(square) if occupied.contains(square) => IllegalMove::Blocked(square),
-        _ => IllegalMove::NotItsMove,
     }
 }

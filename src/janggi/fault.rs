@@ -5,9 +5,9 @@ use crate::macros::faults::fault_set;
 fault_set! {
     /// One kind of fault of a set-up position.
     ///
-    /// [Structural](Fault::is_structural) faults make a position that the rules cannot speak about and
-    /// are always refused. The others are unusual but playable (handicap games, studies, problems), and
-    /// a caller may waive them one by one.
+    /// [Structural](Fault::is_structural) faults make a position that the rules cannot speak about
+    /// and are always refused. The others are unusual but playable (handicap games, studies,
+    /// problems), and a caller may waive them one by one.
     Fault {
         /// A side has no general. Structural.
         NoGeneral: structural = "a side has no general",

@@ -1,208 +1,20 @@
-//! Legal moves.
-//!
-//! Few moves can expose the general, so few are looked at. [`Limits`] names, for each enemy that
-//! attacks the general or needs one move to, the squares to which a move is safe from it. Most
-//! positions have no such enemy, and then nothing is asked of any move.
+//! Legal moves: those of pieces, the pass, and what answers an offer.
 
-use super::attacks;
 use super::position::{Janggi, Pending};
 use super::{MateOverOffer, Move, Passing, Reply};
-use crate::attacks::leapers::{ELEPHANT_BOARD, absolute, around, leg};
-use crate::board::lines::{between, cross};
-use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};
-use crate::move_list::Buffer;
-use crate::movegen::danger::Near;
-use crate::movegen::generator::Mover;
-use crate::movegen::pins::Limits;
-use crate::movegen::replies::Replies;
-use crate::movegen::soldiers;
-use crate::movegen::targets::{Count, List, Only, Sink};
-use crate::{MoveList, Position, Side};
+use crate::board::{Square, Squares};
+use crate::move_list::{Buffer, MoveList};
+use crate::movegen::{Generator, Replies};
+use crate::position::Position;
 
-static NEAR: [Near; 2] =
-    [Near::palace(Side::CHO, &ELEPHANT_BOARD), Near::palace(Side::HAN, &ELEPHANT_BOARD)];
-
-/// What stands in a list in the making where no move is yet. A step fills both of its bytes, the pass would not, which
-/// takes longer.
-const FILLER: Move = Move::step(Square::A1, Square::A1);
-
-/// The squares of a side's palace that the other side attacks from near it, with the general off the
-/// board so that it cannot hide behind itself.
-#[inline(never)]
-fn danger(board: &Board, side: Side, near: Squares) -> Squares {
-    let general = board.general(side);
-    let lifted = board.occupied() - general.into();
-    let cannons = board.role(Role::Cannon);
-    let of = |role| board.role(role) & near;
-    let mut danger = PalaceWord::default();
-    let mut attack = |targets: Squares| danger |= PalaceWord::of(side, targets);
-
-    for from in of(Role::Horse) {
-        attack(absolute(attacks::horse_window(from, lifted), from as u32));
-    }
-    for from in of(Role::Elephant) {
-        attack(absolute(attacks::elephant_window(from, lifted), from as u32));
-    }
-    for from in of(Role::Soldier) {
-        attack(attacks::soldier(!side, from));
-    }
-    let sliders = of(Role::Chariot) | of(Role::Cannon);
-    for from in sliders & Palace::of(side) & Palace::LINE_POINTS {
-        attack(match cannons.contains(from) {
-            true => attacks::cannon_diagonal(from, lifted, cannons),
-            false => attacks::chariot_diagonal(from, lifted),
-        });
-    }
-    danger |= NEAR[side.index()].along_lines(
-        board,
-        side,
-        near,
-        |from, rank| attacks::cannon_on_rank(from, rank, cannons),
-        |from, file| attacks::cannon_on_file(from, file, cannons),
-    );
-    danger.squares(side)
-}
-
-impl Mover for Janggi {
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    fn mover(&self) -> Side {
-        self.turn
-    }
-
-    #[inline]
-    fn near(&self) -> Squares {
-        NEAR[self.turn.index()].enemies(&self.board, self.turn)
-    }
-
-    #[inline]
-    fn no_screens(&self) -> Squares {
-        self.board.role(Role::Cannon)
-    }
-
-    #[inline(never)]
-    fn limit(&self, near: Squares, limits: &mut Limits) {
-        let general = self.board.general(self.turn);
-        let of = |role| self.board.role(role) & near;
-        let chariots = of(Role::Chariot);
-        let sliders = chariots | of(Role::Cannon);
-        let mut line = |from: Square, way: Squares| match chariots.contains(from) {
-            true => limits.direct(from, way),
-            false => limits.hopping(from, way),
-        };
-        for from in sliders & cross(general) {
-            line(from, between(general, from));
-        }
-        for from in sliders & Palace::diagonals(general) {
-            line(from, Palace::diagonal_steps(from) & Palace::diagonal_steps(general));
-        }
-        for from in of(Role::Horse) & attacks::horse_targets(general) {
-            limits.direct(from, leg(from, general).into());
-        }
-        for from in of(Role::Elephant) & attacks::elephant_targets(general) {
-            limits.direct(from, attacks::elephant_way(from, general));
-        }
-        for from in of(Role::Soldier) & attacks::soldier_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-        for from in of(Role::Advisor) & attacks::advisor_sources(self.turn, general) {
-            limits.direct(from, Squares::EMPTY);
-        }
-    }
-
-    fn concerned(&self, near: Squares) -> Squares {
-        let attacked_from = |role, from| attacks::watched(&self.board, !self.turn, role, from);
-        NEAR[self.turn.index()].concerned(&self.board, self.turn, near, attacked_from)
-    }
-
-    #[inline]
-    fn general_steps(&self, near: Squares, sink: &mut impl Sink) {
-        let general = self.board.general(self.turn);
-        // A general never captures a general, not even a stray one (J-17).
-        let barred = self.board.side(self.turn) | self.board.general(!self.turn).into();
-        let mut steps = (Palace::steps(general) & Palace::of(self.turn)) - barred;
-        if !near.is_empty() && !steps.is_empty() {
-            steps -= danger(&self.board, self.turn, near);
-        }
-        sink.palace(general, steps);
-    }
-
-    #[inline]
-    fn pieces(&self, sink: &mut impl Sink) {
-        for role in [Role::Advisor, Role::Chariot, Role::Cannon] {
-            self.board.pieces(self.turn, role).each(|from| self.piece_steps(role, from, 0, sink));
-        }
-        for role in [Role::Horse, Role::Elephant] {
-            let mut lane = 0;
-            self.board.pieces(self.turn, role).each(|from| {
-                self.piece_steps(role, from, lane, sink);
-                lane ^= 1;
-            });
-        }
-        self.soldiers(sink);
-    }
-
-    #[inline(always)]
-    fn piece_steps(&self, role: Role, from: Square, lane: u32, sink: &mut impl Sink) {
-        let board = &self.board;
-        let own = board.side(self.turn);
-        let lines = board.lines(self.turn);
-        match role {
-            Role::General => {}
-            Role::Advisor => {
-                sink.palace(from, (Palace::steps(from) & Palace::of(self.turn)) - own);
-            }
-            Role::Chariot => {
-                let (rank, file) = attacks::chariot(from, board.rank(from), board.file(from));
-                sink.lines(from, rank & !lines.rank(from), file & !lines.file(from));
-                if Palace::LINE_POINTS.contains(from) {
-                    sink.squares(from, attacks::chariot_diagonal(from, board.occupied()) - own);
-                }
-            }
-            Role::Cannon => {
-                let cannons = board.role(Role::Cannon);
-                let (rank, file) =
-                    attacks::cannon(from, board.rank(from), board.file(from), cannons);
-                let (rank, file) = (rank & !lines.rank(from), file & !lines.file(from));
-                let (rank, file) = attacks::but_cannons(from, rank, file, cannons);
-                sink.lines(from, rank, file);
-                if Palace::LINE_POINTS.contains(from) {
-                    let diagonal = attacks::cannon_diagonal(from, board.occupied(), cannons);
-                    sink.squares(from, diagonal - own - cannons);
-                }
-            }
-            Role::Horse => {
-                let reach = attacks::horse_window(from, board.occupied());
-                sink.window(from, reach & !around(own, from as u32), lane);
-            }
-            Role::Elephant => {
-                let reach = attacks::elephant_window(from, board.occupied());
-                sink.window(from, reach & !around(own, from as u32), lane);
-            }
-            Role::Soldier => sink.squares(from, attacks::soldier(self.turn, from) - own),
-        }
-    }
-
-    #[inline]
-    fn watched(&self, role: Role, from: Square) -> Squares {
-        attacks::watched(&self.board, self.turn, role, from)
-    }
-}
+/// What stands in a list in the making where no move is yet. A step fills both of its bytes, the pass
+/// would not, which takes longer.
+const FILLER: Move = Move::step(Square::A1, Square::B1);
 
 impl Janggi {
-    /// Soldiers step together: the whole set moves forward, left and right (J-16).
     #[inline]
-    fn soldiers(&self, sink: &mut impl Sink) {
-        let own = self.board.side(self.turn);
-        let soldiers = self.board.role(Role::Soldier) & own;
-        soldiers::sideways(soldiers, own, sink);
-        soldiers::forward(self.turn, soldiers, own, sink);
-        for from in soldiers & Palace::of(!self.turn) & Palace::LINE_POINTS {
-            let diagonal = Palace::diagonal_steps(from) & attacks::soldier(self.turn, from);
-            sink.squares(from, diagonal - own);
-        }
+    fn generator(&self) -> Generator<'_, Janggi> {
+        Generator::new(&self.board, self.turn)
     }
 
     /// Whether the pass is legal, given what threatens the general and whether any piece can move.
@@ -240,9 +52,9 @@ impl Janggi {
         if self.pending.is_end() {
             return MoveList::new();
         }
-        let mut list = List { moves: Buffer::new(FILLER), step: Move::step };
-        let in_check = self.steps(&mut list);
-        let mut moves = list.moves.to_list();
+        let mut steps = Buffer::new(FILLER);
+        let in_check = self.generator().list(Squares::ALL, Move::step, &mut steps);
+        let mut moves = steps.to_list();
         let pass = self.pass_is_legal(in_check, || !moves.is_empty());
         self.keep_answers(&mut moves);
         if pass {
@@ -256,10 +68,9 @@ impl Janggi {
         if self.pending.is_end() {
             return MoveList::new();
         }
-        let mut list = List { moves: Buffer::new(FILLER), step: Move::step };
-        let mut captures = Only { sink: &mut list, targets: self.board.side(!self.turn) };
-        self.steps(&mut captures);
-        let mut moves = list.moves.to_list();
+        let mut steps = Buffer::new(FILLER);
+        self.generator().list(self.board.side(!self.turn), Move::step, &mut steps);
+        let mut moves = steps.to_list();
         self.keep_answers(&mut moves);
         moves
     }
@@ -281,38 +92,37 @@ impl Janggi {
         if self.must_answer() {
             return self.list_moves().len();
         }
-        let mut count = Count::default();
-        let in_check = self.steps(&mut count);
-        count.total() + self.pass_is_legal(in_check, || count.total() > 0) as usize
+        let (count, in_check) = self.generator().count();
+        count + self.pass_is_legal(in_check, || count > 0) as usize
+    }
+
+    /// Whether there is a legal move.
+    pub(super) fn can_move(&self) -> bool {
+        !self.pending.is_end() && !self.must_answer() && self.generator().general_can_move()
+            || self.count_moves() > 0
     }
 
     /// Whether the pass is legal, for a single question.
     pub(super) fn may_pass(&self) -> bool {
-        let in_check = self.is_check();
-        self.pass_is_legal(in_check, || {
-            let mut count = Count::default();
-            self.steps(&mut count);
-            count.total() > 0
-        })
+        self.pass_is_legal(self.is_check(), || self.generator().count().0 > 0)
     }
 
-    /// The number of replies to all legal moves together.
-    pub(super) fn count_all_replies(&self) -> u64 {
-        let replier = Janggi { turn: !self.turn, ..*self };
-        let table = Replies::new(&replier);
-        let replies = |&mv: &Move| {
+    /// The number of replies to all legal moves together, for [`perft`](crate::perft::perft).
+    pub(super) fn count_replies_to_all(&self) -> u64 {
+        let replies = Replies::new(Generator::<Janggi>::new(&self.board, !self.turn));
+        let count = |&mv: &Move| {
             let mut next = *self;
             next.play_unchecked(mv);
-            match (mv, &table) {
-                (Move::Step { from, to }, Some(table))
+            match (mv, &replies) {
+                (Move::Step { from, to }, Some(replies))
                     if !next.pending.is_end() && !next.must_answer() =>
                 {
-                    let (count, in_check) = table.after(&next, from, to);
+                    let (count, in_check) = replies.after(next.generator(), from, to);
                     count + next.pass_is_legal(in_check, || count > 0) as usize
                 }
                 _ => next.count_moves(),
             }
         };
-        self.list_moves().iter().map(|mv| replies(mv) as u64).sum()
+        self.list_moves().iter().map(|mv| count(mv) as u64).sum()
     }
 }

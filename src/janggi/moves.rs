@@ -51,8 +51,8 @@ impl Move {
         }
     }
 
-    /// The move as a number, which never changes: 16,384 for the pass, or the number of the square it
-    /// comes from, times 128, and that of the square it goes to.
+    /// The move as a number, which never changes: 16,384 for the pass, or the number of the square
+    /// it comes from, times 128, and that of the square it goes to.
     ///
     /// ```
     /// use janggi::{Move, Square};

@@ -6,8 +6,8 @@ use crate::board::packed::{FLAGS, Packed};
 use crate::{Side, TooManyToPack, UnpackError};
 
 impl Janggi {
-    /// The position as 32 bytes, for databases and training data: smaller than its text, and faster to
-    /// read. The layout never changes (numbers are little-endian):
+    /// The position as 32 bytes, for databases and training data: smaller than its text, and faster
+    /// to read. The layout never changes (numbers are little-endian):
     ///
     /// | bytes | what they hold |
     /// |---|---|
@@ -37,8 +37,9 @@ impl Janggi {
         .write()
     }
 
-    /// The position that [`to_packed`](Janggi::to_packed) made these bytes of, under a rule set. Unlike a
-    /// text, they hold a pass and an end that the last ply left behind. Faults that can be waived are.
+    /// The position that [`to_packed`](Janggi::to_packed) made these bytes of, under a rule set.
+    /// Unlike a text, they hold a pass and an end that the last ply left behind. Faults that can be
+    /// waived are.
     ///
     /// # Errors
     /// When the bytes are no position, or one that the rule set does not know.

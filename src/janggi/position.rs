@@ -3,11 +3,16 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::attacks::{self, View};
 use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use super::{Bonus, SetUpFacing, TwoPasses};
+use crate::attacks::checkers;
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
-use crate::{History, MoveList, Outcome, Position, Side};
+use crate::history::History;
+use crate::move_list::{self, MoveList};
+use crate::outcome::Outcome;
+use crate::perft::OnlyPerft;
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position of Janggi: the board, the side to move, a pending offer, and the rule set by which it
 /// is played.
@@ -24,7 +29,7 @@ use crate::{History, MoveList, Outcome, Position, Side};
 /// ```
 ///
 /// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
-/// take part. The type is `Copy` and takes 240 bytes.
+/// take part. The type is `Copy` and takes 160 bytes.
 ///
 /// # What the text holds
 /// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It does not
@@ -68,6 +73,9 @@ impl Pending {
     }
 }
 
+// No list of moves goes to the heap.
+const _: () = assert!(Janggi::MAX_LEGAL_MOVES <= move_list::INLINE);
+
 impl Janggi {
     /// No position without [faults](crate::Fault) has more legal moves, the pass among them. This is a
     /// proved bound; 122 is the most that is known.
@@ -90,8 +98,8 @@ impl Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
-    /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at the
-    /// start of a game; `None` everywhere else.
+    /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at
+    /// the start of a game; `None` everywhere else.
     ///
     /// ```
     /// use janggi::{Formation, Janggi, Move, Position, Rules};
@@ -182,8 +190,7 @@ impl Janggi {
     /// The enemy pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Squares {
-        let view = View::new(&self.board, !self.turn);
-        attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
+        checkers::<Janggi>(&self.board, self.turn)
     }
 
     /// Whether the side to move is in check (장군).
@@ -271,8 +278,9 @@ impl Janggi {
         Janggi { board: Board::new(&placement, generals), ..*self }
     }
 
-    /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
     ///
     /// What a rule set gives to Han alone, the bonus, stays with Han.
     #[must_use]
@@ -347,8 +355,8 @@ impl Position for Janggi {
         self.count_moves()
     }
 
-    fn count_replies(&self) -> u64 {
-        self.count_all_replies()
+    fn count_replies(&self, _: OnlyPerft) -> u64 {
+        self.count_replies_to_all()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
@@ -376,7 +384,7 @@ impl Position for Janggi {
             _ => {}
         }
         // A side that may pass has a move, so mate needs a look only in check.
-        if self.may_pass_out_of_check() || self.count_moves() > 0 {
+        if self.may_pass_out_of_check() || self.can_move() {
             None
         } else if self.is_check() {
             Some(Outcome::win(!self.turn, Ending::Checkmate))

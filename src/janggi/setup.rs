@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::attacks::{View, attackers};
 use super::{Bikjang, Fault, Faults, Janggi, Rules};
 use crate::Side;
+use crate::attacks::checkers;
 use crate::board::{
     Census, Dialect, Fen, Palace, ParseSetupError, Placement, Role, Squares, Zones,
 };
@@ -107,11 +107,8 @@ fn concerned(census: &Census, position: Option<&Janggi>, fault: Fault) -> Square
         Fault::AdvisorMisplaced => census.outside(&ZONES, Role::Advisor),
         Fault::SoldierMisplaced => census.outside(&ZONES, Role::Soldier),
         Fault::TooManyPieces => census.surplus(&Role::ALL[1..]),
-        Fault::WaitingSideInCheck => position.map_or(Squares::EMPTY, |position| {
-            let waiting = !position.turn;
-            let view = View::new(&position.board, position.turn);
-            attackers(&position.board, position.general(waiting), waiting, view)
-        }),
+        Fault::WaitingSideInCheck => position
+            .map_or(Squares::EMPTY, |position| checkers::<Janggi>(&position.board, !position.turn)),
     }
 }
 

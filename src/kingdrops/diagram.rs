@@ -12,8 +12,8 @@ use crate::{Position, Side};
 /// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
 /// turn below the board, each line with its end. Made by [`Kingdrops::diagram`].
 ///
-/// Pieces that have acted in this turn are followed by an apostrophe, unless they are marked. A prison is listed with the side
-/// that holds it.
+/// Pieces that have acted in this turn are followed by an apostrophe, unless they are marked. A
+/// prison is listed with the side that holds it.
 ///
 /// ```
 /// use janggi::kingdrops::{Kingdrops, Square};

@@ -77,7 +77,7 @@ impl Faults {
 
     /// Whether there is no fault.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 

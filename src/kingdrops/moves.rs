@@ -74,9 +74,9 @@ impl Move {
         }
     }
 
-    /// The move as a number, which never changes: the number of the square it comes from, times 64, and
-    /// that of the square it goes to. A drop comes from 64 and the [`index`](Role::index) of the role;
-    /// the pass is 8,192.
+    /// The move as a number, which never changes: the number of the square it comes from, times 64,
+    /// and that of the square it goes to. A drop comes from 64 and the [`index`](Role::index) of
+    /// the role; the pass is 8,192.
     ///
     /// ```
     /// use janggi::kingdrops::{Move, Role, Square};

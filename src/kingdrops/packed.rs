@@ -16,8 +16,8 @@ const DROPPED: u8 = 2;
 const PLACING: u8 = 4;
 
 impl Kingdrops {
-    /// The position as 40 bytes, for databases and training data. The layout never changes (numbers are
-    /// little-endian, and the lower half of a byte comes first):
+    /// The position as 40 bytes, for databases and training data. The layout never changes (numbers
+    /// are little-endian, and the lower half of a byte comes first):
     ///
     /// | bytes | what they hold |
     /// |---|---|
@@ -141,8 +141,8 @@ enum Held {
     ToPlace(Side),
 }
 
-/// What the sixteen numbers of pieces off the board count; the last of a side is empty while pieces are
-/// being placed.
+/// What the sixteen numbers of pieces off the board count; the last of a side is empty while pieces
+/// are being placed.
 fn off_board(placing: bool) -> impl Iterator<Item = (Held, Option<Role>)> {
     let hands: &[(fn(Side) -> Held, &[Role])] = if placing {
         &[(Held::ToPlace, &Role::ALL)]

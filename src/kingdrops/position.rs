@@ -9,7 +9,7 @@ use super::{
     explain, judge, key,
 };
 use crate::history::History;
-use crate::move_list::MoveList;
+use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::side::Side;
@@ -52,6 +52,9 @@ pub struct Kingdrops {
     pub(super) number: u32,
     pub(super) key: u64,
 }
+
+// No list of moves goes to the heap.
+const _: () = assert!(Kingdrops::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Kingdrops {
     /// No position has more legal moves. The empty board has as many: seven kinds of pieces, each
@@ -112,8 +115,9 @@ impl Kingdrops {
         self.with_state(&Setup { board, acted, ..setup })
     }
 
-    /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
     ///
     /// There is none while pieces are being placed, as White places first (KD-4).
     #[must_use]

@@ -2,8 +2,8 @@
 
 use crate::macros::options::rule_set;
 
-/// The rule set of Kingdrops. There is one, without options; the type is here so that every game is asked
-/// in the same way.
+/// The rule set of Kingdrops. There is one, without options; the type is here so that every game is
+/// asked in the same way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rules(u64);
 

@@ -13,7 +13,8 @@ use crate::macros::setup::set_up;
 /// A position as plain data, which anyone may fill in as they like.
 ///
 /// [`position`](Setup::position) makes a position of it if a game can have come to it; no fault can
-/// be waived. Fewer pieces than the full set are fine. The text of a set-up is that of a position (KD-17).
+/// be waived. Fewer pieces than the full set are fine. The text of a set-up is that of a position
+/// (KD-17).
 ///
 /// ```
 /// use janggi::kingdrops::{Fault, Rules, Setup, Square};
@@ -32,7 +33,8 @@ pub struct Setup {
     pub board: [Option<Piece>; 64],
     /// The pieces each side may drop, White's first (KD-13).
     pub reserves: [Hand; 2],
-    /// The captured pieces *of* each side, White's first: they sit in the other side's prison (KD-11).
+    /// The captured pieces *of* each side, White's first: they sit in the other side's prison
+    /// (KD-11).
     pub prisoners: [Hand; 2],
     /// The pieces each side has still to place, White's first (KD-4).
     pub to_place: [Hand; 2],

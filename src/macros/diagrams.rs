@@ -22,7 +22,8 @@ macro_rules! look_methods {
                 self
             }
 
-            #[doc = concat!("Marks squares with ", $mark, ": in place of an empty square, after a piece.")]
+            #[doc = concat!("Marks squares with ", $mark,
+                ": in place of an empty square, after a piece.")]
             #[must_use]
             pub fn mark(mut self, squares: impl IntoIterator<Item = $Square>) -> Diagram {
                 let bits = squares.into_iter().fold(0, |bits, square| bits | 1 << square.index());
@@ -35,7 +36,8 @@ macro_rules! look_methods {
             #[must_use]
             pub fn last_move(mut self, $mv: $Move) -> Diagram {
                 let last: Option<(Option<$Square>, $Square)> = $last;
-                self.$($look).+.last = last.map(|(from, to)| (from.map($Square::index), to.index()));
+                self.$($look).+.last =
+                    last.map(|(from, to)| (from.map($Square::index), to.index()));
                 self
             }
         }

@@ -1,4 +1,5 @@
-//! What can be wrong with a set-up position: the macro that declares a game's faults and sets of them.
+//! What can be wrong with a set-up position: the macro that declares a game's faults and sets of
+//! them.
 
 use core::fmt;
 
@@ -6,7 +7,9 @@ use core::fmt;
 /// `waivable` and with its text, and the sets of them.
 macro_rules! fault_set {
     (
-        $(#[$meta:meta])* $Fault:ident { $($(#[$doc:meta])* $variant:ident: $kind:ident = $text:literal,)* }
+        $(#[$meta:meta])* $Fault:ident {
+            $($(#[$doc:meta])* $variant:ident: $kind:ident = $text:literal,)*
+        }
         $(#[$set_meta:meta])* $Faults:ident
     ) => {
         $(#[$meta])*

@@ -46,13 +46,16 @@ macro_rules! rule_option {
 }
 
 /// Declares the options of a rule set that is held in one word: a reader and a `with_` function for
-/// each, and the text form `PRESET[,option=value…]`. The type `Rules(u64)` and its `PRESETS` are the
-/// game's own.
+/// each, and the text form `PRESET[,option=value…]`. The type `Rules(u64)` and its `PRESETS` are
+/// the game's own.
 ///
-/// The text names the nearest preset, the first of equally near ones. A preset that differs in `far` or
-/// more options is no nearer than any other.
+/// The text names the nearest preset, the first of equally near ones. A preset that differs in
+/// `far` or more options is no nearer than any other.
 macro_rules! rule_set {
-    (far: $far:expr; $($(#[$doc:meta])* $name:ident / $with:ident : $type:ty = $text:literal, bits $at:literal + $width:literal;)*) => {
+    (far: $far:expr; $(
+        $(#[$doc:meta])*
+        $name:ident / $with:ident : $type:ty = $text:literal, bits $at:literal + $width:literal;
+    )*) => {
         #[allow(unused_variables, reason = "Kingdrops has no options")]
         impl Rules {
             /// The names of the options, each with the texts of its values.
@@ -66,7 +69,8 @@ macro_rules! rule_set {
                     <$type>::from_bits(self.0 >> $at & ((1 << $width) - 1))
                 }
 
-                #[doc = concat!("The same rules with another value for [`", stringify!($name), "`](Rules::", stringify!($name), ").")]
+                #[doc = concat!("The same rules with another value for [`", stringify!($name),
+                    "`](Rules::", stringify!($name), ").")]
                 #[must_use]
                 pub const fn $with(self, value: $type) -> Rules {
                     let most = (1 << $width) - 1;
@@ -89,7 +93,11 @@ macro_rules! rule_set {
             }
 
             /// Writes the options in which `self` differs from `base`.
-            fn write_changes(self, base: Rules, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            fn write_changes(
+                self,
+                base: Rules,
+                f: &mut core::fmt::Formatter<'_>,
+            ) -> core::fmt::Result {
                 $(if self.$name() != base.$name() {
                     write!(f, concat!(",", $text, "={}"), self.$name())?;
                 })*
@@ -128,8 +136,8 @@ macro_rules! rule_set {
             }
         }
 
-        /// Reads `PRESET[,option=value…]`; a later option overrides an earlier one. `_` is read for `-`
-        /// in the name of a preset.
+        /// Reads `PRESET[,option=value…]`; a later option overrides an earlier one. `_` is read for
+        /// `-` in the name of a preset.
         impl core::str::FromStr for Rules {
             type Err = ParseRulesError;
 

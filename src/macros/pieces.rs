@@ -1,7 +1,7 @@
 //! What the pieces of all games share.
 
-/// Declares a game's `Piece`, an owner and a `Role`, and the texts of both: one letter, upper case for
-/// a role and for the first player's piece. `Role` itself says `letter` and `from_letter`.
+/// Declares a game's `Piece`, an owner and a `Role`, and the texts of both: one letter, upper case
+/// for a role and for the first player's piece. `Role` itself says `letter` and `from_letter`.
 macro_rules! piece {
     ($(#[$doc:meta])* $letters:literal) => {
         $(#[$doc])*

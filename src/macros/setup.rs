@@ -1,5 +1,5 @@
-//! The way from a text through plain data to a position, which is the same in all games: the macro that
-//! makes it.
+//! The way from a text through plain data to a position, which is the same in all games: the macro
+//! that makes it.
 
 /// Declares how a game's `Setup` becomes a position: the methods of `Setup`, the errors, and the
 /// readers of the position. The game itself says
@@ -14,7 +14,8 @@ macro_rules! set_up {
             /// The position under a rule set, if nothing is wrong with it.
             ///
             /// # Errors
-            /// All faults at once. Those that are not structural can be [waived](SetupError::waive).
+            /// All faults at once. Those that are not structural can be
+            /// [waived](SetupError::waive).
             pub fn position(self, rules: Rules) -> Result<$Position, SetupError> {
                 self.position_waiving(rules, Faults::NONE)
             }

@@ -1,7 +1,8 @@
 //! What the squares of all boards, and the sets of them, share.
 
 /// Declares an enum whose values count up from 0, with its list of all values and the way back from
-/// a number. The `match` compiles to a comparison; there is no table and nothing to go out of bounds.
+/// a number. The `match` compiles to a comparison; there is no table and nothing to go out of
+/// bounds.
 macro_rules! counted_enum {
     ($(#[$meta:meta])* $name:ident($count:literal) { $($(#[$doc:meta])* $variant:ident = $index:literal,)* }) => {
         $(#[$meta])*
@@ -34,9 +35,9 @@ macro_rules! counted_enum {
 }
 
 /// Makes a set of squares, held as the bits of a word, behave as sets do: what it holds, adding and
-/// taking out, the operators of union, cut and difference, `Debug`, collecting, and an iterator of the
-/// name that is given. The set itself says `contains` and how it comes `From` a square, and how it finds
-/// its `first` and its `last` square.
+/// taking out, the operators of union, cut and difference, `Debug`, collecting, and an iterator of
+/// the name that is given. The set itself says `contains` and how it comes `From` a square, and how
+/// it finds its `first` and its `last` square.
 macro_rules! square_set {
     ($Set:ident($word:ty), all: $all:expr, $Square:ident, $(#[$doc:meta])* $Iter:ident) => {
         impl $Set {

@@ -5,11 +5,11 @@ use crate::macros::faults::fault_set;
 fault_set! {
     /// One kind of fault of a set-up position.
     ///
-    /// [Structural](Fault::is_structural) faults make a position that cannot be played and are always
-    /// refused. The others make problems and studies, and a caller may waive them.
+    /// [Structural](Fault::is_structural) faults make a position that cannot be played and are
+    /// always refused. The others make problems and studies, and a caller may waive them.
     Fault {
-        /// The side that is not to move has no king. The side to move may lack one: its king was just
-        /// captured (TJ-20). Structural.
+        /// The side that is not to move has no king. The side to move may lack one: its king was
+        /// just captured (TJ-20). Structural.
         NoKing: structural = "the side that is not to move has no king",
         /// A side has more than one king. Structural.
         TwoKings: structural = "a side has more than one king",
@@ -19,8 +19,8 @@ fault_set! {
         /// There are fewer than two generals, two ministers or two pawns and marquises: pieces are
         /// captured, but they never leave the game (TJ-11).
         MissingPieces: waivable = "there are fewer than two pieces of a kind",
-        /// A pawn stands in the opponent's home column, where the rules let none be dropped (TJ-12) and
-        /// a moving one is promoted (TJ-13).
+        /// A pawn stands in the opponent's home column, where the rules let none be dropped (TJ-12)
+        /// and a moving one is promoted (TJ-13).
         UnpromotedPawn: waivable = "a pawn in the opponent's home column is not promoted",
     }
 

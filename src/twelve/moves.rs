@@ -57,8 +57,8 @@ impl Move {
         }
     }
 
-    /// Where the moved or dropped piece comes to stand. It is never `None`, but in other games there
-    /// are moves to nowhere.
+    /// Where the moved or dropped piece comes to stand. It is never `None`, but in other games
+    /// there are moves to nowhere.
     #[must_use]
     pub const fn to(self) -> Option<Square> {
         match self {
@@ -66,8 +66,9 @@ impl Move {
         }
     }
 
-    /// The move as a number, which never changes: the number of the square it comes from, times 16, and
-    /// that of the square it goes to. A drop comes from 16 and the [`index`](Role::index) of the role.
+    /// The move as a number, which never changes: the number of the square it comes from, times 16,
+    /// and that of the square it goes to. A drop comes from 16 and the [`index`](Role::index) of
+    /// the role.
     ///
     /// ```
     /// use janggi::twelve::{Move, Role, Square};

@@ -45,8 +45,8 @@ impl TwelveJanggi {
         bytes
     }
 
-    /// The position that [`to_packed`](TwelveJanggi::to_packed) made these bytes of, under a rule set.
-    /// Faults that can be waived are.
+    /// The position that [`to_packed`](TwelveJanggi::to_packed) made these bytes of, under a rule
+    /// set. Faults that can be waived are.
     ///
     /// # Errors
     /// When the bytes are no position.

@@ -8,7 +8,7 @@ use super::bitboards::{HOME, SideBitboards};
 use super::key;
 use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Squares};
 use crate::history::History;
-use crate::move_list::MoveList;
+use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::side::Side;
@@ -41,6 +41,9 @@ pub struct TwelveJanggi {
     pub(super) number: Option<NonZeroU32>,
     pub(super) key: u64,
 }
+
+// No list of moves goes to the heap.
+const _: () = assert!(TwelveJanggi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl TwelveJanggi {
     /// No position has more legal moves, and there is one that has as many where drops are allowed
@@ -198,8 +201,9 @@ impl TwelveJanggi {
         TwelveJanggi::from_parts(sides, self.hands, self.turn, self.rules, self.number)
     }
 
-    /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
     #[must_use]
     pub fn rotated(&self) -> TwelveJanggi {
         let [first, second] = self.sides.map(SideBitboards::rotated);

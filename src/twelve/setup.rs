@@ -12,7 +12,8 @@ use crate::macros::setup::set_up;
 
 /// A position as plain data: anyone may fill it in, and it need not make sense.
 ///
-/// Its text form is that of [`TwelveJanggi`] (TJ-40). [`position`](Setup::position) makes it playable.
+/// Its text form is that of [`TwelveJanggi`] (TJ-40). [`position`](Setup::position) makes it
+/// playable.
 ///
 /// ```
 /// use janggi::twelve::{Fault, Faults, Piece, Role, Rules, Setup, Square};
@@ -35,8 +36,8 @@ pub struct Setup {
     pub hands: [Hand; 2],
     /// The side to move.
     pub turn: Side,
-    /// The number of the coming move, if it is to be counted (TJ-24). Without it, a game that starts
-    /// here counts from 1.
+    /// The number of the coming move, if it is to be counted (TJ-24). Without it, a game that
+    /// starts here counts from 1.
     pub move_number: Option<NonZeroU32>,
 }
 
@@ -104,8 +105,8 @@ impl Setup {
     }
 }
 
-/// The squares of the pieces that a fault is about, the first player's first: kings too many, unpromoted
-/// pawns.
+/// The squares of the pieces that a fault is about, the first player's first: kings too many,
+/// unpromoted pawns.
 fn squares_of(setup: &Setup, _: Option<&TwelveJanggi>, fault: Fault) -> vec::IntoIter<Square> {
     let kings = |side| setup.squares_of(Piece::new(side, Role::King));
     let squares: vec::Vec<Square> = match fault {

@@ -16,8 +16,9 @@
 //! A side *chases perpetually* when every move of its own in the repetition chases one and the same
 //! piece, whichever pieces do the chasing.
 
-use super::attacks::{View, attackers, home, targets};
+use super::attacks::home;
 use super::{Move, Xiangqi};
+use crate::attacks::{Occupancy, attackers, checkers, reach};
 use crate::board::{Board, Role, Square, Squares};
 use crate::{History, Ply, Position, Side};
 
@@ -55,7 +56,7 @@ fn threatened(board: &Board, from: Square, side: Side) -> Squares {
     }
     let enemies = board.side(!side) - board.pieces(!side, Role::General);
     let at_home = board.pieces(!side, Role::Soldier) & home(!side);
-    let reach = targets(board, side, role, from) & (enemies - at_home);
+    let reach = reach::<Xiangqi>(board, side, role, from) & (enemies - at_home);
     reach.into_iter().filter(|&to| wins(board, Move { from, to }, side)).collect()
 }
 
@@ -71,13 +72,13 @@ fn wins(board: &Board, capture: Move, side: Side) -> bool {
     // Like threatens like only where the other one cannot capture too.
     let back = Move { from: to, to: from };
     hunter != prey
-        || !targets(board, !side, prey, to).contains(from)
+        || !reach::<Xiangqi>(board, !side, prey, to).contains(from)
         || is_exposed(board, &after(board, back), !side)
 }
 
 /// Whether the other side can recapture on a square, where `won` is the board after the capture.
 fn is_guarded(board: &Board, won: &Board, at: Square, side: Side) -> bool {
-    attackers(won, at, side, View::new(won, !side))
+    attackers::<Xiangqi>(won, side, at, Occupancy::of(won), won.side(!side))
         .into_iter()
         .any(|from| !is_exposed(board, &after(won, Move { from, to: at }), !side))
 }
@@ -85,8 +86,7 @@ fn is_guarded(board: &Board, won: &Board, at: Square, side: Side) -> bool {
 /// Whether the generals face each other on a board, or a piece attacks the general of `side` that
 /// did not on the board `known`.
 fn is_exposed(known: &Board, later: &Board, side: Side) -> bool {
-    let checkers =
-        |board: &Board| attackers(board, board.general(side), side, View::new(board, !side));
+    let checkers = |board| checkers::<Xiangqi>(board, side);
     later.generals_face() || !(checkers(later) - checkers(known)).is_empty()
 }
 

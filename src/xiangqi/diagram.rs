@@ -7,8 +7,8 @@ use crate::board::diagram::{Drawing, Script};
 use crate::macros::diagrams::look_methods;
 use crate::{Piece, Placement, Side, Square};
 
-/// Draws a board as text, with the lines of the palaces and the river. `Display` writes it, one line
-/// feed after each line.
+/// Draws a board as text, with the lines of the palaces and the river. `Display` writes it, one
+/// line feed after each line.
 ///
 /// ```
 /// use janggi::xiangqi::Xiangqi;
@@ -68,8 +68,8 @@ impl Diagram {
         Diagram { drawing: Drawing::new(placement, true), chinese: false }
     }
 
-    /// Writes the pieces in Chinese. The sides share some characters, so the pieces of the side that
-    /// sits on the far side get a `v` before them, unless the board is
+    /// Writes the pieces in Chinese. The sides share some characters, so the pieces of the side
+    /// that sits on the far side get a `v` before them, unless the board is
     /// [`coloured`](Diagram::coloured).
     ///
     /// The characters are two columns wide in a terminal, and the lines are drawn to match.

@@ -1,17 +1,17 @@
 //! Why a move is illegal.
 
-use super::attacks::{View, attackers, home, targets};
 use super::{IllegalMove, Move, Xiangqi};
-use crate::Side;
+use crate::attacks::{Movement, Occupancy, checkers_at, nearest};
 use crate::board::lines::between;
 use crate::board::{Role, Square, Squares};
+use crate::side::Side;
 
 impl Xiangqi {
     /// The first rule that the move breaks, if it breaks one.
     pub(super) fn explain(&self, mv: Move) -> Result<(), IllegalMove> {
         self.broken_rule(mv).map_or(Ok(()), |broken| {
             // Whether the game is over takes longest to find out, and only refused moves need it.
-            Err(if self.count_moves() == 0 { IllegalMove::GameOver } else { broken })
+            Err(if self.can_move() { broken } else { IllegalMove::GameOver })
         })
     }
 
@@ -25,7 +25,7 @@ impl Xiangqi {
             return Some(IllegalMove::OwnPiece(to));
         }
         let role = self.board.role_on(from);
-        if !targets(&self.board, self.turn, role, from).contains(to) {
+        if !self.targets(from).contains(to) {
             return Some(self.broken_way(role, from, to));
         }
         match self.exposure_after(from, to) {
@@ -39,43 +39,42 @@ impl Xiangqi {
     fn exposure_after(&self, from: Square, to: Square) -> (Squares, bool) {
         let [own, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
         let general = if from == own { to } else { own };
-        let view = View::new(&self.board, !self.turn).after(from, to);
-        let attackers = attackers(&self.board, general, self.turn, view);
-        (attackers, to != other && view.face(general, other))
+        let on = Occupancy::of(&self.board).after(self.board.role_on(from), from, to);
+        let enemies = self.board.side(!self.turn) - to.into();
+        let attackers = checkers_at::<Xiangqi>(&self.board, self.turn, general, on, enemies);
+        let face = to != other
+            && general.file() == other.file()
+            && !between(general, other).meets(on.occupied);
+        (attackers, face)
     }
 
     /// Why the piece cannot go from one square to another, which it cannot.
     fn broken_way(&self, role: Role, from: Square, to: Square) -> IllegalMove {
+        if Xiangqi::sources(self.turn, role, to).contains(from) {
+            return self.broken_path(role, from, to);
+        }
         let (files, ranks) = from.steps_to(to);
-        let (wide, narrow) = {
-            let (a, b) = (files.abs(), ranks.abs());
-            (a.max(b), a.min(b))
-        };
+        let (a, b) = (files.abs(), ranks.abs());
         let forward = if self.turn == Side::RED { 1 } else { -1 };
-        let half_way = from.offset(files / 2, ranks / 2).unwrap_or(from);
-        match (role, wide, narrow) {
+        match (role, a.max(b), a.min(b)) {
             (Role::General, 1, 0) | (Role::Advisor, 1, 1) => IllegalMove::OutOfPalace(to),
-            (Role::Elephant, 2, 2) if !home(self.turn).contains(to) => {
-                IllegalMove::OverTheRiver(to)
-            }
-            (Role::Elephant, 2, 2) => IllegalMove::ElephantEye(half_way),
-            (Role::Horse, 2, 1) => IllegalMove::HorseLeg(half_way),
+            (Role::Elephant, 2, 2) => IllegalMove::OverTheRiver(to),
             (Role::Soldier, 1, 0) if ranks * forward < 0 => IllegalMove::Backward,
             (Role::Soldier, 1, 0) => IllegalMove::SidewaysBeforeRiver,
-            (Role::Chariot | Role::Cannon, _, 0) => self.broken_line(role, from, to),
             _ => IllegalMove::NotItsMove,
         }
     }
 
-    /// Why a chariot or a cannon cannot go along a line.
-    fn broken_line(&self, role: Role, from: Square, to: Square) -> IllegalMove {
-        let on_way = between(from, to) & self.board.occupied();
-        let nearest = if from < to { on_way.first() } else { on_way.into_iter().last() };
-        let captures = role == Role::Cannon && self.board.side(!self.turn).contains(to);
-        match nearest {
-            None => IllegalMove::NoScreen,
-            Some(_) if captures => IllegalMove::TooManyScreens,
-            Some(square) => IllegalMove::Blocked(square),
+    /// Why what stands on its path, or does not, keeps the piece from a square.
+    fn broken_path(&self, role: Role, from: Square, to: Square) -> IllegalMove {
+        let on_path = Xiangqi::path(role, from, to) & self.board.occupied();
+        let captures = self.board.side(!self.turn).contains(to);
+        match (role, nearest(from, to, on_path)) {
+            (Role::Elephant, Some(eye)) => IllegalMove::ElephantEye(eye),
+            (Role::Horse, Some(leg)) => IllegalMove::HorseLeg(leg),
+            (Role::Cannon, Some(_)) if captures => IllegalMove::TooManyScreens,
+            (_, Some(square)) => IllegalMove::Blocked(square),
+            (_, None) => IllegalMove::NoScreen,
         }
     }
 }

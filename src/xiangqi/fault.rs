@@ -5,16 +5,17 @@ use crate::macros::faults::fault_set;
 fault_set! {
     /// One kind of fault of a set-up position.
     ///
-    /// [Structural](Fault::is_structural) faults make a position that the rules cannot speak about and
-    /// are always refused. The others are unusual but playable (handicap games, studies, problems), and
-    /// a caller may waive them one by one.
+    /// [Structural](Fault::is_structural) faults make a position that the rules cannot speak about
+    /// and are always refused. The others are unusual but playable (handicap games, studies,
+    /// problems), and a caller may waive them one by one.
     Fault {
         /// A side has no general. Structural.
         NoGeneral: structural = "a side has no general",
         /// A side has more than one general. Structural.
         TwoGenerals: structural = "a side has more than one general",
-        /// The side that is not to move is in check. Where that is waived, the other side may capture the
-        /// general, and the side that has lost it has no move left and has lost (XQ-20).
+        /// The side that is not to move is in check. Where that is waived, the other side may
+        /// capture the general, and the side that has lost it has no move left and has lost
+        /// (XQ-20).
         WaitingSideInCheck: waivable = "the side that is not to move is in check",
         /// The generals face each other on an open file (XQ-9). Structural.
         GeneralsFacing: structural = "the generals face each other",

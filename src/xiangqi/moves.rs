@@ -45,8 +45,8 @@ impl Move {
         Some(self.to)
     }
 
-    /// The move as a number, which never changes: the number of the square it comes from, times 128,
-    /// and that of the square it goes to.
+    /// The move as a number, which never changes: the number of the square it comes from, times
+    /// 128, and that of the square it goes to.
     ///
     /// ```
     /// use janggi::Square;

@@ -5,8 +5,8 @@ use crate::board::packed::{FLAGS, Packed};
 use crate::{Side, TooManyToPack, UnpackError};
 
 impl Xiangqi {
-    /// The position as 32 bytes, for databases and training data: smaller than its text, and faster to
-    /// read. The layout never changes (numbers are little-endian):
+    /// The position as 32 bytes, for databases and training data: smaller than its text, and faster
+    /// to read. The layout never changes (numbers are little-endian):
     ///
     /// | bytes | what they hold |
     /// |---|---|
@@ -36,8 +36,8 @@ impl Xiangqi {
         .write()
     }
 
-    /// The position that [`to_packed`](Xiangqi::to_packed) made these bytes of, under a rule set. Faults
-    /// that can be waived are.
+    /// The position that [`to_packed`](Xiangqi::to_packed) made these bytes of, under a rule set.
+    /// Faults that can be waived are.
     ///
     /// # Errors
     /// When the bytes are no position.

@@ -3,10 +3,15 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::attacks::{self, View};
 use super::{Ending, IllegalMove, Move, Rules, Setup};
+use crate::attacks::{checkers, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
-use crate::{History, MoveList, Outcome, Position, Side};
+use crate::history::History;
+use crate::move_list::{self, MoveList};
+use crate::outcome::Outcome;
+use crate::perft::OnlyPerft;
+use crate::position::Position;
+use crate::side::Side;
 
 /// A position of Xiangqi: the board, the side to move, and the rule set by which it is played.
 ///
@@ -23,7 +28,7 @@ use crate::{History, MoveList, Outcome, Position, Side};
 /// ```
 ///
 /// `Eq` compares board and side to move only (XQ-21); the counters and the rules do not take part.
-/// The type is `Copy` and takes 240 bytes.
+/// The type is `Copy` and takes 160 bytes.
 #[derive(Clone, Copy)]
 pub struct Xiangqi {
     pub(super) board: Board,
@@ -34,6 +39,9 @@ pub struct Xiangqi {
     pub(super) move_number: u16,
     pub(super) turn: Side,
 }
+
+// No list of moves goes to the heap.
+const _: () = assert!(Xiangqi::MAX_LEGAL_MOVES <= move_list::INLINE);
 
 impl Xiangqi {
     /// No position without [faults](super::Fault) has more legal moves, and there is one that has as
@@ -124,8 +132,7 @@ impl Xiangqi {
     /// The enemy pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Squares {
-        let view = View::new(&self.board, !self.turn);
-        attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
+        checkers::<Xiangqi>(&self.board, self.turn)
     }
 
     /// Whether the side to move is in check (将军).
@@ -138,7 +145,8 @@ impl Xiangqi {
     /// aside.
     pub(super) fn targets(&self, from: Square) -> Squares {
         if self.board.side(self.turn).contains(from) {
-            attacks::targets(&self.board, self.turn, self.board.role_on(from), from)
+            let reach = reach::<Xiangqi>(&self.board, self.turn, self.board.role_on(from), from);
+            reach - self.board.side(self.turn)
         } else {
             Squares::EMPTY
         }
@@ -214,8 +222,9 @@ impl Xiangqi {
         Xiangqi { board: Board::new(&placement, generals), ..*self }
     }
 
-    /// The position as the other player sees it: the board turned by half a turn, and the sides swapped,
-    /// the one to move with them. Its moves are those of this one, [rotated](Move::rotated).
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
     #[must_use]
     pub fn rotated(&self) -> Xiangqi {
         let placement = self.board.placement().rotated();
@@ -252,8 +261,8 @@ impl Position for Xiangqi {
         self.count_moves()
     }
 
-    fn count_replies(&self) -> u64 {
-        self.count_all_replies()
+    fn count_replies(&self, _: OnlyPerft) -> u64 {
+        self.count_replies_to_all()
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
@@ -261,7 +270,7 @@ impl Position for Xiangqi {
     }
 
     fn outcome(&self) -> Option<Outcome<Ending>> {
-        if self.count_moves() > 0 {
+        if self.can_move() {
             return None;
         }
         let ending = if self.is_check() || self.general_is_lost() {
@@ -344,7 +353,7 @@ mod tests {
     use super::Xiangqi;
 
     #[test]
-    fn a_position_takes_240_bytes() {
-        assert!(size_of::<Xiangqi>() <= 240);
+    fn a_position_takes_160_bytes() {
+        assert!(size_of::<Xiangqi>() <= 160);
     }
 }

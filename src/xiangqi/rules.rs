@@ -23,7 +23,8 @@ rule_option! {
     }
 }
 
-/// A rule set of Xiangqi: the preset [`STANDARD`](Rules::STANDARD), or that with some options changed.
+/// A rule set of Xiangqi: the preset [`STANDARD`](Rules::STANDARD), or that with some options
+/// changed.
 ///
 /// Its text form is `standard[,option=value…]`:
 ///

@@ -4,9 +4,10 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::attacks::{View, attackers, home};
+use super::attacks::home;
 use super::{Fault, Faults, Rules, Xiangqi};
 use crate::Side;
+use crate::attacks::checkers;
 use crate::board::{Census, Dialect, Fen, ParseSetupError, Placement, Role, Squares, Zones};
 use crate::macros::faults::write_list;
 use crate::macros::setup::set_up;
@@ -103,7 +104,7 @@ fn squares_of(setup: &Setup, position: Option<&Xiangqi>, fault: Fault) -> Square
 fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squares {
     match (fault, position) {
         (Fault::WaitingSideInCheck, Some(Xiangqi { board, turn, .. })) => {
-            attackers(board, board.general(!*turn), !*turn, View::new(board, *turn))
+            checkers::<Xiangqi>(board, !*turn)
         }
         (Fault::GeneralsFacing, Some(Xiangqi { board, .. })) if board.generals_face() => {
             Side::BOTH.into_iter().map(|side| board.general(side)).collect()
@@ -118,9 +119,9 @@ fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squar
     }
 }
 
-/// Reads a FEN (XQ-30): the placement, the side to move (`w` or `r` for Red, `b` for Black; Red when
-/// it is missing), `- -`, plies since the last capture and the number of the move (either pair may
-/// be missing). `n` and `h` are horses, `b` and `e` are elephants.
+/// Reads a FEN (XQ-30): the placement, the side to move (`w` or `r` for Red, `b` for Black; Red
+/// when it is missing), `- -`, plies since the last capture and the number of the move (either pair
+/// may be missing). `n` and `h` are horses, `b` and `e` are elephants.
 impl FromStr for Setup {
     type Err = ParseSetupError;
 

@@ -1,5 +1,5 @@
-//! Along random games: packed positions read back, bytes that are none are refused without a panic, moves
-//! are numbers, and mirrored and turned boards play the same game.
+//! Along random games: packed positions read back, bytes that are none are refused without a panic,
+//! moves are numbers, and mirrored and turned boards play the same game.
 
 use std::fmt::Debug;
 

@@ -23,7 +23,7 @@ fn sizes_hold() {
     assert_eq!(size_of::<Option<Move>>(), 2);
     assert_eq!(size_of::<Option<Square>>(), 1);
     assert_eq!(size_of::<Rules>(), 8);
-    assert!(size_of::<Janggi>() <= 240);
+    assert!(size_of::<Janggi>() <= 160);
 }
 
 /// 10,000 plies of passing and shuffling under rules that never stop them.

@@ -88,7 +88,7 @@ fn equals_minimax<P: Position, E: Evaluator<P>>(
 
 fn janggi_starts() -> Vec<Janggi> {
     let presets = [Rules::CLUB, Rules::TOURNAMENT, Rules::MODERN, Rules::TRADITIONAL];
-    presets.map(|rules| Janggi::start(rules)).to_vec()
+    presets.map(Janggi::start).to_vec()
 }
 
 fn kingdrops_start() -> Kingdrops {

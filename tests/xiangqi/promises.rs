@@ -34,7 +34,7 @@ fn sizes_hold() {
     assert_eq!(size_of::<Move>(), 2);
     assert_eq!(size_of::<Option<Move>>(), 2);
     assert_eq!(size_of::<Rules>(), 8);
-    assert!(size_of::<Xiangqi>() <= 240);
+    assert!(size_of::<Xiangqi>() <= 160);
 }
 
 /// The most moves that there are in a position without faults, as `tests/most_moves.rs` proves. The list

@@ -8,7 +8,8 @@ pub use coordinates::{Coordinates, Xboard};
 pub use korean::Korean;
 pub use latin::Latin;
 
-use super::{Janggi, Move, attacks};
+use super::{Janggi, Move};
+use crate::attacks::reach;
 use crate::board::{Board, Piece, Role, Square, Squares};
 use crate::notation::error::ResolveError;
 use crate::notation::san::{San, SanGame};
@@ -23,7 +24,7 @@ impl SanGame for Janggi {
 
     fn targets(&self, from: Square) -> Squares {
         let role = self.board().role_on(from);
-        attacks::targets(self.board(), self.turn(), role, from)
+        reach::<Janggi>(self.board(), self.turn(), role, from) - self.side(self.turn())
     }
 
     /// The pass is the mover's general going where it stands.

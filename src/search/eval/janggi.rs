@@ -1,9 +1,8 @@
 //! What the evaluation of Janggi is made of.
 
-use super::nine_by_ten::{Counts, Left, LinearEvaluator, NineByTen, Weights};
+use super::nine_by_ten::{Counts, LinearEvaluator, NineByTen, Weights};
 use super::weights_janggi::JANGGI;
-use crate::board::{Board, Palace, Role, Square, Squares};
-use crate::janggi::attacks::{self, View};
+use crate::board::{Board, Role, Square};
 use crate::{Janggi, Move, MoveList, Points, Position, Side};
 
 /// The evaluator of Janggi.
@@ -11,29 +10,11 @@ pub type JanggiEvaluator = LinearEvaluator<Janggi>;
 
 impl NineByTen for Janggi {
     const VALUES: [i32; 7] = [20_000, 300, 300, 500, 1_300, 700, 200];
-    const CANNONS_IGNORE_CANNONS: bool = true;
     const WEIGHTS: &'static [[i16; 2]; Weights::TERMS] = &JANGGI;
 
     #[inline]
     fn board(&self) -> &Board {
         self.board()
-    }
-
-    #[inline]
-    fn attacks(board: &Board, side: Side, role: Role, from: Square) -> Squares {
-        attacks::reach(board, side, role, from)
-    }
-
-    #[inline]
-    fn soldier_attacks(side: Side, from: Square) -> Squares {
-        attacks::soldier(side, from)
-    }
-
-    fn attackers(board: &Board, at: Square, side: Side, left: Left) -> Squares {
-        let Left { occupied, cannons, enemies } = left;
-        let general = Squares::from(board.general(!side)) & Palace::of(!side) & Palace::steps(at);
-        attacks::attackers(board, at, side, View { occupied, cannons, enemies })
-            | (general & enemies)
     }
 
     fn leader(&self, counts: &Counts) -> Option<(Side, u16)> {

@@ -1,6 +1,7 @@
 //! Static exchange evaluation.
 
-use super::{Left, NineByTen, captured_value};
+use super::{NineByTen, captured_value};
+use crate::attacks::{Occupancy, attackers};
 use crate::board::{Role, Square, Squares};
 
 /// The cheapest first, as they capture.
@@ -28,21 +29,14 @@ pub(super) fn evaluate<P: NineByTen>(position: &P, from: Square, to: Square) -> 
         return first - P::VALUES[standing.index()];
     }
     let target = Squares::from(to);
-    let mut occupied = (board.occupied() - from.into()) | target;
-    let mut cannons = board.role(Role::Cannon) - from.into() - target;
+    let mut on = Occupancy::of(board).after(standing, from, to);
     // What each capture has brought the side that made it, if it were the last one.
     let mut gains = [0; CAPTURES];
     gains[0] = first;
     let mut last = 0;
     while last < CAPTURES - 1 {
-        if standing == Role::Cannon {
-            cannons |= target;
-        }
-        let enemies = (board.side(!side) & occupied) - target;
-        let mut attackers = P::attackers(board, to, side, Left { occupied, cannons, enemies });
-        if P::CANNONS_IGNORE_CANNONS && standing == Role::Cannon {
-            attackers -= board.role(Role::Cannon);
-        }
+        let enemies = (board.side(!side) & on.occupied) - target;
+        let attackers = attackers::<P>(board, side, to, on, enemies);
         let next = CHEAPEST
             .into_iter()
             .find_map(|role| (attackers & board.role(role)).first().map(|from| (role, from)));
@@ -52,8 +46,7 @@ pub(super) fn evaluate<P: NineByTen>(position: &P, from: Square, to: Square) -> 
         if gains[last].max(-gains[last - 1]) < 0 {
             break;
         }
-        occupied -= from.into();
-        cannons = cannons - from.into() - target;
+        on = on.after(role, from, to);
         standing = role;
         side = !side;
     }

@@ -8,28 +8,21 @@ use alloc::boxed::Box;
 use core::marker::PhantomData;
 
 use super::linear::Terms;
-use crate::board::{Board, Role, Square, Squares};
+use crate::attacks::Movement;
+use crate::board::{Board, Role, Square};
 use crate::search::Evaluator;
 use crate::{MoveList, Position, Side};
 
 pub use weights::Weights;
 
 /// What the evaluation has to know about one of the two games.
-pub(super) trait NineByTen: Position {
+pub(super) trait NineByTen: Position + Movement {
     /// What the pieces are worth in an exchange, by role. The general is worth more than all else.
     const VALUES: [i32; 7];
-    /// Whether cannons can neither capture cannons nor use them as screens.
-    const CANNONS_IGNORE_CANNONS: bool;
     /// The bundled weights.
     const WEIGHTS: &'static [[i16; 2]; Weights::TERMS];
 
     fn board(&self) -> &Board;
-    /// What the piece on a square attacks and protects.
-    fn attacks(board: &Board, side: Side, role: Role, from: Square) -> Squares;
-    /// What a soldier attacks; the same as by `attacks`, and quicker.
-    fn soldier_attacks(side: Side, from: Square) -> Squares;
-    /// The enemies left that can capture on a square where a piece of `side` stands.
-    fn attackers(board: &Board, at: Square, side: Side, left: Left) -> Squares;
     /// The side that would win if the pieces were counted, which there are so many of, and the
     /// plies without a capture. Nobody leads where pieces are never counted.
     fn leader(&self, _: &Counts) -> Option<(Side, u16)> {
@@ -42,15 +35,6 @@ pub(super) trait NineByTen: Position {
     fn is_check(&self) -> bool;
     /// The move of the general to where it stands: other than by a pass, the game is not ended.
     fn null_move(&self) -> Option<Self::Move>;
-}
-
-/// What is left on the board in the middle of an exchange.
-#[derive(Clone, Copy)]
-pub(super) struct Left {
-    pub(super) occupied: Squares,
-    pub(super) cannons: Squares,
-    /// The pieces of the side that captures next.
-    pub(super) enemies: Squares,
 }
 
 /// How many pieces each side has, by role.

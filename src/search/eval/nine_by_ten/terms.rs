@@ -2,6 +2,7 @@
 
 use super::{Counts, NineByTen};
 use crate::Side;
+use crate::attacks::{Occupancy, reach};
 use crate::board::{Board, Palace, Role, Squares};
 use crate::search::eval::linear::Terms;
 
@@ -121,7 +122,9 @@ fn pieces<P: NineByTen>(
 ) -> Attacks {
     let mut by_soldiers = Squares::EMPTY;
     let soldiers = board.pieces(!side, Role::Soldier);
-    soldiers.each(|from| by_soldiers |= P::soldier_attacks(!side, from));
+    soldiers.each(|from| {
+        by_soldiers |= P::attacks(Occupancy::EMPTY, !side, Role::Soldier, from);
+    });
     let barred = board.side(side) | by_soldiers;
     let general = board.general(!side);
     let siege = Palace::steps(general) | Squares::from(general);
@@ -134,7 +137,7 @@ fn pieces<P: NineByTen>(
             count += 1;
             let place = PLACES[side.index()][from.index()] as usize;
             add(PLACE + role.index() * HALF_BOARD + place, 1);
-            let reach = P::attacks(board, side, role, from);
+            let reach = reach::<P>(board, side, role, from);
             by_role |= reach;
             if let Some(column) = reach_column(role) {
                 let reached = (reach - barred).len().min(REACHED - 1);

@@ -182,7 +182,7 @@ fn agrees_with_itself(position: &Janggi, points: &[Square], case: &dyn Fn() -> S
             next.count_legal_moves()
         })
         .sum();
-    assert_eq!(position.count_replies(), replies as u64, "replies: {}", case());
+    assert_eq!(janggi::perft(position, 2), replies as u64, "replies: {}", case());
 
     let setup: Setup = position.to_string().parse().unwrap();
     let Ok(again) = setup.position_waiving(position.rules(), Faults::WAIVABLE) else {
