@@ -33,6 +33,6 @@ impl NineByTen for Xiangqi {
 
     fn null_move(&self) -> Option<Move> {
         let general = self.general(self.turn());
-        Some(Move::new(general, general))
+        Some(Move::step(general, general))
     }
 }
