@@ -146,6 +146,7 @@ mod serde;
 mod side;
 mod text;
 pub mod twelve;
+mod variant;
 pub mod xiangqi;
 
 /// Compiles and runs the examples of the README.
@@ -178,3 +179,4 @@ pub use record::{
 };
 pub use rules::ParseOptionError;
 pub use side::{ParseSideError, Side};
+pub use variant::{ReadMoveError, Variant};

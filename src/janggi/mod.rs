@@ -21,6 +21,7 @@ mod points;
 mod position;
 mod rules;
 mod setup;
+mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;

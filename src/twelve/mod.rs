@@ -71,6 +71,7 @@ mod square;
 mod squares;
 mod table;
 mod text;
+mod variant;
 
 pub use crate::rules::{Limit, ParseOptionError};
 pub use clock::MoveClock;

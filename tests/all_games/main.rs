@@ -10,3 +10,4 @@ mod packed;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
+mod variant;
