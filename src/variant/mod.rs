@@ -17,8 +17,7 @@ pub use read_move::ReadMoveError;
 ///
 /// [`Position`] is what a game must know to be played, undone, counted and searched. This is what a
 /// program that shows and reads games asks in addition, under the same name in each game. A game of
-/// your own needs only [`Position`]; it may implement this too. Where the game is known only when
-/// the program runs, [`AnyGame`](crate::AnyGame) does the same without type parameters.
+/// your own needs only [`Position`]; it may implement this too.
 ///
 /// ```
 /// use janggi::twelve::TwelveJanggi;
