@@ -117,6 +117,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod any;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
 mod attacks;
@@ -154,6 +155,10 @@ pub mod xiangqi;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub use any::{
+    AnyGame, AnyGameError, AnyMove, AnyOutcome, AnyPiece, AnyRole, AnySquare, GameKind,
+    ParseGameKindError,
+};
 pub use board::{
     File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
     ParseSquareError, Piece, Placement, Rank, Role, Square, Squares, SquaresIter,

@@ -60,7 +60,7 @@ as_text! {
     crate::xiangqi::Move, crate::xiangqi::Rules, crate::xiangqi::Setup,
     crate::kingdrops::Square, crate::kingdrops::Move, crate::kingdrops::Turn,
     crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
-    crate::kingdrops::Rules, crate::File, crate::Rank, crate::Pgn,
+    crate::kingdrops::Rules, crate::File, crate::Rank, crate::Pgn, crate::GameKind,
     crate::Bikjang, crate::Bonus, crate::Gate, crate::Limit, crate::MateOverOffer, crate::Passing,
     crate::Perpetual, crate::Reply, crate::SetUpFacing, crate::Shuffle, crate::TwoPasses,
     crate::twelve::Drops, crate::twelve::Limit, crate::xiangqi::Chase, crate::xiangqi::Material,

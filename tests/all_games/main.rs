@@ -1,5 +1,6 @@
 //! What concerns every game at once.
 
+mod any_game;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
 mod attacks;
