@@ -42,8 +42,8 @@ use crate::xiangqi::Xiangqi;
 ///
 /// // The board for a terminal, and the moves of one piece.
 /// println!("{}", game.board_text());
-/// let moves = game.legal_moves_from(game.square("c10").unwrap());
-/// assert_eq!(moves[0].to_string(), "c10d8");
+/// let moves = game.legal_moves_from(game.square("b10").unwrap());
+/// assert_eq!(moves[0].destination(), game.square("a8"));
 ///
 /// game.resign(game.turn())?;
 /// assert_eq!(game.outcome().unwrap().to_string(), "cho wins: resignation");
