@@ -48,6 +48,10 @@ impl Variant for Janggi {
         self.checkers()
     }
 
+    fn offer(&self) -> Option<Side> {
+        self.offer()
+    }
+
     fn points(&self, side: Side) -> Option<Points> {
         Some(self.points().of(side))
     }

@@ -19,6 +19,10 @@ impl Variant for Kingdrops {
         first_of(self, text, plain, &[])
     }
 
+    fn split_moves(line: &str) -> impl Iterator<Item = &str> {
+        line.split(|c: char| c == '+' || c.is_whitespace()).filter(|word| !word.is_empty())
+    }
+
     fn write_move(&self, mv: Move) -> String {
         mv.to_string()
     }
