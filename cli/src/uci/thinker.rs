@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use janggi::search::{Level, Limits, Searcher};
 use janggi::xiangqi::Xiangqi;
-use janggi::{Game, Janggi, ReadMoveError};
+use janggi::{Game, Janggi};
 
 use super::clock::Go;
 use super::options::Playing;
@@ -150,12 +150,8 @@ fn replay<P: Playable>(output: &Output, start: P, moves: &[String]) -> Game<P> {
             Ok(mv) => {
                 game.play_unchecked(mv);
             }
-            Err(ReadMoveError::Resolve { reason, .. }) => {
-                output.say(&format!("info string {reason}"));
-                return game;
-            }
-            Err(_) => {
-                output.say(&format!("info string {text} is not a move"));
+            Err(error) => {
+                output.say(&format!("info string {text}: {error}"));
                 return game;
             }
         }

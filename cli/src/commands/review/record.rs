@@ -147,7 +147,8 @@ fn played<P: Variant>(text: &str, rules: P::Rules) -> Result<Game<P>, String> {
     };
     let mut game = Game::new(start);
     for word in moves.split_whitespace() {
-        let mv = game.position().read_move(word).map_err(|error| format!("{word}: {error}"))?;
+        let read = game.position().read_move(word);
+        let mv = read.map_err(|error| format!("move {}: {word}: {error}", game.ply() + 1))?;
         game.play(mv).map_err(|reason| format!("move {}: {reason}", game.ply() + 1))?;
     }
     Ok(game)
