@@ -37,9 +37,9 @@ pub(crate) mod steps;
 
 pub use leapers::{elephant, eye_elephant, horse};
 pub use movement::{Movement, Occupancy};
-pub use nine_by_ten::NineByTen;
 pub(crate) use movement::{
     attackers, attackers_on, checkers, checkers_at, each_source, nearest, reach,
 };
-pub use sliders::{hop, slide};
+pub use nine_by_ten::NineByTen;
 pub(crate) use palace::{PalaceSources, PalaceThreats};
+pub use sliders::{hop, slide};

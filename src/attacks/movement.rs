@@ -48,8 +48,7 @@ impl Occupancy {
     }
 
     /// The empty board, for pieces that nothing can stand in the way of.
-    pub const EMPTY: Occupancy =
-        Occupancy { occupied: Squares::EMPTY, cannons: Squares::EMPTY };
+    pub const EMPTY: Occupancy = Occupancy { occupied: Squares::EMPTY, cannons: Squares::EMPTY };
 
     /// The board as it stands.
     #[inline]

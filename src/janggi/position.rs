@@ -140,8 +140,9 @@ impl Janggi {
         Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
     }
 
-    /// What Han gets for moving second (J-35).
-    pub(crate) fn bonus(&self) -> Points {
+    /// What Han gets for moving second under the position's rules (J-35).
+    #[must_use]
+    pub fn bonus(&self) -> Points {
         match self.rules.bonus() {
             Bonus::OneAndAHalf => Points::BONUS,
             Bonus::Zero => Points::default(),

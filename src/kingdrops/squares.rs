@@ -31,6 +31,25 @@ impl Squares {
         Square::from_index(self.0.trailing_zeros() as usize)
     }
 
+    /// The last square of the set, in the order of [`Square::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Square::from_index(self.0.ilog2() as usize) }
+    }
+
+    /// The eight squares of a file, 0 (a) to 7 (h); none beyond.
+    #[must_use]
+    pub const fn file(file: u8) -> Squares {
+        if file < 8 { Squares(0x0101_0101_0101_0101 << file) } else { Squares::EMPTY }
+    }
+
+    /// The eight squares of a rank, 0 (rank 1) to 7 (rank 8); none beyond.
+    #[must_use]
+    pub const fn rank(rank: u8) -> Squares {
+        if rank < 8 { Squares(0xff << (8 * rank)) } else { Squares::EMPTY }
+    }
+
     /// The set of the first square alone; empty for the empty set.
     #[inline]
     pub(super) const fn lowest(self) -> Squares {

@@ -2,8 +2,8 @@
 
 use super::nine_by_ten::{Evaluated, LinearEvaluator, Weights};
 use super::weights_xiangqi::XIANGQI;
-use crate::xiangqi::{Move, Xiangqi};
 use crate::Position;
+use crate::xiangqi::{Move, Xiangqi};
 
 /// The evaluator of Xiangqi.
 pub type XiangqiEvaluator = LinearEvaluator<Xiangqi>;

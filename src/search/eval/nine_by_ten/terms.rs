@@ -161,7 +161,12 @@ fn pieces<P: Evaluated>(
 
 /// The terms of what pieces a side has, and of soldiers side by side.
 #[inline(always)]
-fn sets<P: Evaluated>(position: &P, side: Side, counts: &[u8; ROLES], add: &mut impl FnMut(usize, i32)) {
+fn sets<P: Evaluated>(
+    position: &P,
+    side: Side,
+    counts: &[u8; ROLES],
+    add: &mut impl FnMut(usize, i32),
+) {
     let soldiers = position.pieces(side, Role::Soldier);
     let beside = (soldiers - Squares::file(File::I)).bits() << 1;
     let pairs = Squares::from_bits(beside & soldiers.bits()).unwrap_or_default();
