@@ -134,6 +134,7 @@ mod move_list;
 mod movegen;
 pub mod notation;
 mod outcome;
+mod packed;
 mod perft;
 mod position;
 mod random;
@@ -153,8 +154,8 @@ pub mod xiangqi;
 struct Readme;
 
 pub use board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares, SquaresIter,
+    File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
+    ParseSquareError, Piece, Placement, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Plies, Ply};
@@ -168,6 +169,7 @@ pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
 pub use notation::{Notation, ParseMoveError, San};
 pub use outcome::{Declared, Outcome, ParseDeclaredError, Reason};
+pub use packed::{TooManyToPack, UnpackError};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
@@ -175,4 +177,4 @@ pub use record::{
     Record, RecordError, Replay, Stopped, Tags,
 };
 pub use rules::ParseOptionError;
-pub use side::Side;
+pub use side::{ParseSideError, Side};

@@ -35,6 +35,29 @@ impl Placement {
         core::mem::replace(&mut self.0[square.index()], piece)
     }
 
+    /// The pieces mirrored left to right.
+    #[must_use]
+    pub fn mirrored(&self) -> Placement {
+        Placement(Square::ALL.map(|square| self.get(square.mirrored())))
+    }
+
+    /// The pieces as the other player sees them: the board turned by half a turn, and the sides
+    /// swapped.
+    ///
+    /// ```
+    /// use janggi::Placement;
+    ///
+    /// let placement: Placement = "4k4/9/9/9/9/9/9/9/9/R3K4".parse()?;
+    /// assert_eq!(placement.mirrored().to_string(), "4k4/9/9/9/9/9/9/9/9/4K3R");
+    /// assert_eq!(placement.rotated().to_string(), "4k3r/9/9/9/9/9/9/9/9/4K4");
+    /// # Ok::<(), janggi::ParsePlacementError>(())
+    /// ```
+    #[must_use]
+    pub fn rotated(&self) -> Placement {
+        let turned = |Piece { side, role }| Piece { side: !side, role };
+        Placement(Square::ALL.map(|square| self.get(square.rotated()).map(turned)))
+    }
+
     /// The squares of a rank.
     pub(crate) fn rank_mut(&mut self, rank: Rank) -> &mut [Option<Piece>] {
         &mut self.0[rank.index() * 9..][..9]

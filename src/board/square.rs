@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use crate::macros::errors::error;
 use crate::macros::squares::counted_enum;
+use crate::text::number;
 
 counted_enum! {
     /// A file, from `A` on the left of the first player (Cho, Red) to `I`.
@@ -188,6 +189,47 @@ impl fmt::Display for Rank {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file(), self.rank())
+    }
+}
+
+/// The text is no file: a letter `a` to `i` is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseFileError;
+
+error! { ParseFileError => "not a file of the board: a letter a to i is expected" }
+
+/// Reads the letter, as `e`.
+///
+/// ```
+/// use janggi::{File, Rank};
+///
+/// assert_eq!(("e".parse(), "10".parse()), (Ok(File::E), Ok(Rank::R10)));
+/// assert!("E".parse::<File>().is_err() && "010".parse::<Rank>().is_err());
+/// ```
+impl FromStr for File {
+    type Err = ParseFileError;
+
+    fn from_str(text: &str) -> Result<File, ParseFileError> {
+        match *text.as_bytes() {
+            [letter] => File::from_index(letter.wrapping_sub(b'a').into()).ok_or(ParseFileError),
+            _ => Err(ParseFileError),
+        }
+    }
+}
+
+/// The text is no rank: a number 1 to 10 is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseRankError;
+
+error! { ParseRankError => "not a rank of the board: a number 1 to 10 is expected" }
+
+/// Reads the number, as `10`, without leading zeros.
+impl FromStr for Rank {
+    type Err = ParseRankError;
+
+    fn from_str(text: &str) -> Result<Rank, ParseRankError> {
+        let number: Option<usize> = number(text);
+        number.and_then(|number| Rank::from_index(number.checked_sub(1)?)).ok_or(ParseRankError)
     }
 }
 

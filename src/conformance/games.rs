@@ -32,7 +32,7 @@ impl Subject for twelve::TwelveJanggi {
     fn conceivable_moves() -> impl Iterator<Item = twelve::Move> {
         use twelve::{Move, Role, Square};
         let steps = pairs(&Square::ALL, &Square::ALL).map(|(from, to)| Move::step(from, to));
-        let drops = pairs(&Role::ALL, &Square::ALL).map(|(role, to)| Move::drop(role, to));
+        let drops = pairs(&Role::ALL, &Square::ALL).map(|(role, to)| Move::drop_on(role, to));
         steps.chain(drops)
     }
 
@@ -46,7 +46,7 @@ impl Subject for xiangqi::Xiangqi {
     const MOST_MOVES: usize = xiangqi::Xiangqi::MAX_LEGAL_MOVES;
 
     fn conceivable_moves() -> impl Iterator<Item = xiangqi::Move> {
-        pairs(&Square::ALL, &Square::ALL).map(|(from, to)| xiangqi::Move::new(from, to))
+        pairs(&Square::ALL, &Square::ALL).map(|(from, to)| xiangqi::Move::step(from, to))
     }
 
     fn read(&self, text: &str) -> Option<xiangqi::Xiangqi> {
@@ -61,7 +61,7 @@ impl Subject for kingdrops::Kingdrops {
     fn conceivable_moves() -> impl Iterator<Item = kingdrops::Move> {
         use kingdrops::{Move, Role, Square};
         let steps = pairs(&Square::ALL, &Square::ALL).map(|(from, to)| Move::step(from, to));
-        let drops = pairs(&Role::ALL, &Square::ALL).map(|(role, to)| Move::drop(role, to));
+        let drops = pairs(&Role::ALL, &Square::ALL).map(|(role, to)| Move::drop_on(role, to));
         iter::once(Move::Pass).chain(steps).chain(drops)
     }
 

@@ -1,4 +1,5 @@
-//! What the last ply left behind and the text of a position does not hold, for its serde form.
+//! What the last ply left behind and the text of a position does not hold, for its serde form and
+//! its packed form.
 
 use super::position::Pending;
 use super::{Bikjang, Faults, Janggi, ParsePositionError, Rules, Setup, TwoPasses};
@@ -31,15 +32,23 @@ impl Janggi {
         let split = |&(word, pending)| text.strip_suffix(word).map(|text| (text, Some(pending)));
         let (text, pending) = WORDS.iter().find_map(split).unwrap_or((text, None));
         let setup: Setup = text.parse()?;
-        let mut position = setup.position_waiving(rules, Faults::WAIVABLE)?;
+        let position = setup.position_waiving(rules, Faults::WAIVABLE)?;
+        Ok(match pending {
+            Some(pending) => position.after(pending),
+            None => Some(position),
+        })
+    }
+
+    /// The same position, but the last ply left this behind. `None` when that cannot be under the
+    /// rules.
+    pub(super) fn after(self, pending: Pending) -> Option<Janggi> {
         let can_be = match pending {
-            None | Some(Pending::Nothing | Pending::Offered) => true,
-            Some(Pending::Passed | Pending::BothPassed) => rules.two_passes() != TwoPasses::GoOn,
-            Some(Pending::Accepted) => {
-                rules.bikjang() != Bikjang::None && position.board.generals_face()
+            Pending::Nothing => true,
+            Pending::Passed | Pending::BothPassed => self.rules.two_passes() != TwoPasses::GoOn,
+            Pending::Offered | Pending::Accepted => {
+                self.rules.bikjang() != Bikjang::None && self.board.generals_face()
             }
         };
-        position.pending = pending.unwrap_or(position.pending);
-        Ok(can_be.then_some(position))
+        can_be.then_some(Janggi { pending, ..self })
     }
 }

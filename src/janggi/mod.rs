@@ -15,6 +15,7 @@ mod movegen;
 mod moves;
 pub mod names;
 pub(crate) mod notation;
+mod packed;
 mod pgn;
 mod points;
 mod position;

@@ -101,6 +101,28 @@ impl Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
+    /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at
+    /// the start of a game; `None` everywhere else.
+    ///
+    /// ```
+    /// use janggi::{Formation, Janggi, Move, Position, Rules};
+    ///
+    /// let [cho, han] = [Formation::ElephantHorseHorseElephant, Formation::HorseElephantElephantHorse];
+    /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
+    /// assert_eq!(start.formations(), Some((cho, han)));
+    /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn formations(&self) -> Option<(Formation, Formation)> {
+        let placement = self.board.placement();
+        let pairs = Formation::ALL.into_iter().flat_map(|cho| Formation::ALL.map(|han| (cho, han)));
+        let mut found = pairs
+            .filter(|&(cho, han)| super::formation::start(cho, han).placement == placement)
+            .filter(|_| self.turn == Side::CHO);
+        found.next()
+    }
+
     /// The position of a setup in which each side has one general, on the squares given.
     pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Janggi {
         let mut position = Janggi {
@@ -208,6 +230,7 @@ impl Janggi {
 }
 
 queries! { Janggi, "Han", "장군";
+    attacks:
     /// ```
     /// use janggi::{Janggi, Side, Square};
     ///
@@ -219,6 +242,18 @@ queries! { Janggi, "Han", "장군";
     /// // The soldiers do not protect each other.
     /// assert!(position.attackers(Square::E4, Side::CHO).is_empty());
     /// # Ok::<(), janggi::ParsePositionError>(())
+    /// ```
+    rotated:
+    /// What a rule set gives to Han alone, the bonus, stays with Han.
+    ///
+    /// ```
+    /// use janggi::{Janggi, Position};
+    ///
+    /// let start = Janggi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
     /// ```
 }
 

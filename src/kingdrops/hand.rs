@@ -31,7 +31,7 @@ impl Hand {
         let mut bits = 0;
         let mut i = 0;
         while i < Role::ALL.len() {
-            bits |= Role::ALL[i].in_full_set() << (BITS * i as u32);
+            bits |= (Role::ALL[i].in_full_set() as u32) << (BITS * i as u32);
             i += 1;
         }
         Hand(bits)

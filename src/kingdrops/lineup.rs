@@ -37,7 +37,7 @@ impl Lineup {
     /// When the rows do not hold the full set of KD-2.
     pub fn new(back: [Role; 8], front: [Role; 8]) -> Result<Lineup, LineupError> {
         let hand: Hand = back.into_iter().chain(front).collect();
-        let wrong = |role: &Role| hand.count(*role) != role.in_full_set();
+        let wrong = |role: &Role| hand.count(*role) as usize != role.in_full_set();
         match Role::ALL.into_iter().find(wrong) {
             Some(role) => Err(LineupError::Count(role, hand.count(role))),
             None => Ok(Lineup { back, front }),
@@ -106,7 +106,9 @@ fn row(text: &str) -> Result<[Role; 8], LineupError> {
     let mut letters = text.chars();
     for role in &mut roles {
         let letter = letters.next().ok_or(LineupError::Form)?;
-        *role = Role::from_letter(letter).ok_or(LineupError::Letter(letter))?;
+        *role = Role::from_letter(letter)
+            .filter(|_| letter.is_ascii_uppercase())
+            .ok_or(LineupError::Letter(letter))?;
     }
     if letters.next().is_none() { Ok(roles) } else { Err(LineupError::Form) }
 }

@@ -58,6 +58,7 @@
 // | `key.rs` | Zobrist keys |
 // | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
 // | `setup.rs`, `fault.rs`, `text.rs`, `lineup.rs` | positions as plain data, faults, text |
+// | `packed.rs` | positions as bytes |
 // | `rules.rs`, `diagram.rs` | the rule set; boards for terminals |
 
 mod attacks;
@@ -76,6 +77,7 @@ mod movegen;
 mod moves;
 mod names;
 mod notation;
+mod packed;
 mod piece;
 mod play;
 mod position;
@@ -94,7 +96,7 @@ pub use illegal::IllegalMove;
 pub use lineup::{Lineup, LineupError};
 pub use moves::{Move, ParseMoveError};
 pub use notation::{ParseTurnError, Turn};
-pub use piece::{Piece, Role};
+pub use piece::{ParsePieceError, Piece, Role};
 pub use position::Kingdrops;
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

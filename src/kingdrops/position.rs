@@ -92,6 +92,51 @@ impl Kingdrops {
         })
     }
 
+    /// The position mirrored left to right. Its moves are those of this one,
+    /// [mirrored](Move::mirrored).
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::kingdrops::{Kingdrops, Lineup};
+    ///
+    /// let lineup: Lineup = "RBGKQGBR/AAAASSSS".parse()?;
+    /// let position = Kingdrops::from_lineups(lineup, lineup);
+    /// let mirrored = position.mirrored();
+    /// assert!(position.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// let rotated = position.rotated().ok_or("all pieces are placed")?;
+    /// assert!(position.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> Kingdrops {
+        let setup = self.setup();
+        let board = Square::ALL.map(|square| setup.board[square.mirrored().index()]);
+        let acted = setup.acted.into_iter().map(Square::mirrored).collect();
+        self.with_state(&Setup { board, acted, ..setup })
+    }
+
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
+    ///
+    /// There is none while pieces are being placed, as White places first (KD-4).
+    #[must_use]
+    pub fn rotated(&self) -> Option<Kingdrops> {
+        let Setup { board, mut reserves, mut prisoners, turn, acted, .. } = self.setup();
+        let turned = |Piece { side, role }| Piece { side: !side, role };
+        let board = Square::ALL.map(|square| board[square.rotated().index()].map(turned));
+        let acted = acted.into_iter().map(Square::rotated).collect();
+        reserves.reverse();
+        prisoners.reverse();
+        let setup = Setup { board, reserves, prisoners, turn: !turn, acted, ..self.setup() };
+        (!self.is_placing()).then(|| self.with_state(&setup))
+    }
+
+    /// The position of a setup that differs from that of this one only in how the board lies.
+    fn with_state(&self, setup: &Setup) -> Kingdrops {
+        Kingdrops::from_parts(setup.state(), setup.prisoners, self.to_place, self.number)
+    }
+
     /// The same position as plain data.
     #[must_use]
     pub fn setup(&self) -> Setup {
@@ -125,13 +170,20 @@ impl Kingdrops {
         self.state.board.piece_at(square)
     }
 
-    /// The squares of all pieces of a side.
+    /// The squares where pieces of a side stand.
     #[must_use]
-    pub const fn occupied_by(&self, side: Side) -> Squares {
+    pub const fn side(&self, side: Side) -> Squares {
         self.state.board.of(side)
     }
 
-    /// The squares of the pieces of one kind.
+    /// The squares where pieces of a kind stand, of both sides.
+    #[must_use]
+    pub fn role(&self, role: Role) -> Squares {
+        let of = |side| self.state.board.pieces(side, role);
+        of(Side::WHITE) | of(Side::BLACK)
+    }
+
+    /// The squares where pieces of one kind and one side stand.
     #[must_use]
     pub fn pieces(&self, piece: Piece) -> Squares {
         self.state.board.pieces(piece.side, piece.role)
@@ -230,7 +282,7 @@ impl Kingdrops {
     /// Whether a move captures something.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
-        matches!(mv, Move::Step { to, .. } if self.occupied_by(!self.state.side).contains(to))
+        matches!(mv, Move::Step { to, .. } if self.side(!self.state.side).contains(to))
     }
 
     /// The position as a board for the terminal, with reserves and prisons.

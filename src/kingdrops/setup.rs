@@ -90,7 +90,7 @@ impl Setup {
         self.to_place.iter().any(|hand| !hand.is_empty())
     }
 
-    fn state(&self) -> TurnState {
+    pub(super) fn state(&self) -> TurnState {
         let mut board = Bitboards::default();
         for (square, piece) in Square::ALL.into_iter().zip(self.board) {
             if let Some(piece) = piece {
@@ -112,7 +112,7 @@ impl Setup {
                 if captured > 0 && !role.is_imprisoned() {
                     faults.push(Fault::NotImprisoned(piece));
                 }
-                if on_board + captured + of(&self.to_place, role) > role.in_full_set() {
+                if on_board + captured + of(&self.to_place, role) > role.in_full_set() as u32 {
                     faults.push(Fault::TooMany(piece));
                 }
             }

@@ -65,6 +65,12 @@ impl Square {
         Square::ALL[63 - self as usize]
     }
 
+    /// The square mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Square {
+        Square::ALL[self as usize ^ 7]
+    }
+
     /// Reads a square at the start of `text` and gives the rest back.
     pub(super) fn take(text: &str) -> Option<(Square, &str)> {
         let mut bytes = text.bytes();

@@ -5,6 +5,7 @@ pub(crate) mod diagrams;
 pub(crate) mod errors;
 pub(crate) mod faults;
 pub(crate) mod options;
+pub(crate) mod pieces;
 pub(crate) mod queries;
 pub(crate) mod setup;
 pub(crate) mod squares;

@@ -2,12 +2,12 @@
 
 /// Declares the accessors of a position on the board of nine files and ten ranks, and the questions
 /// about attacks. The game has the fields `board`, `rules`, `turn`, `quiet_plies` and
-/// `move_number`, says how its pieces go ([`Movement`](crate::attacks::Movement)), and its moves
-/// have `ends`.
+/// `move_number`, and says how its pieces go ([`Movement`](crate::attacks::Movement)).
 macro_rules! queries {
     (
         $Position:ident, $second:literal, $check:literal;
-        $(#[$of_attacks:meta])*
+        attacks: $(#[$of_attacks:meta])*
+        rotated: $(#[$of_rotated:meta])*
     ) => {
         impl $Position {
             /// The rule set by which the position is played.
@@ -38,6 +38,12 @@ macro_rules! queries {
                 self.board.role(role)
             }
 
+            /// The squares where pieces of one kind and one side stand.
+            #[must_use]
+            pub fn pieces(&self, piece: Piece) -> Squares {
+                self.board.pieces(piece.side, piece.role)
+            }
+
             /// Where the general of a side stands.
             #[must_use]
             #[inline]
@@ -49,7 +55,7 @@ macro_rules! queries {
             #[must_use]
             pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
                 let mut moves = self.legal_moves();
-                moves.retain(|mv| mv.ends().is_some_and(|(start, _)| start == from));
+                moves.retain(|mv| mv.origin() == Some(from));
                 moves
             }
 
@@ -63,7 +69,7 @@ macro_rules! queries {
             #[must_use]
             #[inline]
             pub fn is_capture(&self, mv: Move) -> bool {
-                mv.ends().is_some_and(|(_, to)| self.board.side(!self.turn).contains(to))
+                mv.destination().is_some_and(|to| self.board.side(!self.turn).contains(to))
             }
 
             /// Plies since the last capture.
@@ -81,6 +87,28 @@ macro_rules! queries {
             #[inline]
             pub const fn move_number(&self) -> u16 {
                 self.move_number
+            }
+
+            /// The position mirrored left to right. Its moves are those of this one,
+            /// [mirrored](Move::mirrored).
+            #[must_use]
+            pub fn mirrored(&self) -> $Position {
+                let placement = self.board.placement().mirrored();
+                let generals = Side::BOTH.map(|side| self.general(side).mirrored());
+                $Position { board: Board::new(&placement, generals), ..*self }
+            }
+
+            /// The position as the other player sees it: the board turned by half a turn, and the
+            /// sides swapped, the one to move with them. Its moves are those of this one,
+            /// [rotated](Move::rotated).
+            ///
+            $(#[$of_rotated])*
+            #[doc(alias = "flip")]
+            #[must_use]
+            pub fn rotated(&self) -> $Position {
+                let placement = self.board.placement().rotated();
+                let generals = [Side::Second, Side::First].map(|side| self.general(side).rotated());
+                $Position { board: Board::new(&placement, generals), turn: !self.turn, ..*self }
             }
 
             #[inline]

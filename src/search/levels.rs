@@ -14,6 +14,7 @@ const PLY_SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 /// How well an opponent plays. A level is a budget of positions, so it plays the same on every
 /// machine, and a chance to play a move that was not thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Level {
     /// The positions looked at for a move; with none the move is random.
     pub nodes: u64,

@@ -28,7 +28,7 @@ use crate::macros::diagrams::look_methods;
 /// println!("{}", start.diagram().hanja().from_seat(Side::Second));
 ///
 /// // Where a piece may go:
-/// let goals = start.legal_moves_from(Square::B2).into_iter().map(|mv| mv.to());
+/// let goals = start.legal_moves_from(Square::B2).into_iter().filter_map(|mv| mv.destination());
 /// assert!(start.diagram().mark(goals).to_string().contains("C  .  p* ."));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use core::num::NonZeroU32;
 
 use super::bitboards::{HOME, SideBitboards};
 use super::key;
-use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square};
+use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Squares};
 use crate::history::History;
 use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
@@ -99,6 +99,24 @@ impl TwelveJanggi {
             Some(role) => Some(Piece::new(Side::Second, role)),
             None => None,
         }
+    }
+
+    /// The squares where pieces of a side stand.
+    #[must_use]
+    pub const fn side(&self, side: Side) -> Squares {
+        Squares(self.sides[side.index()].squares())
+    }
+
+    /// The squares where pieces of a kind stand, of both sides.
+    #[must_use]
+    pub fn role(&self, role: Role) -> Squares {
+        Squares(self.sides[0].of(role) | self.sides[1].of(role))
+    }
+
+    /// The squares where pieces of one kind and one side stand.
+    #[must_use]
+    pub fn pieces(&self, piece: Piece) -> Squares {
+        Squares(self.sides[piece.side.index()].of(piece.role))
     }
 
     /// The hand of a side.
@@ -203,6 +221,35 @@ impl TwelveJanggi {
             }
             Move::Drop { .. } => false,
         }
+    }
+
+    /// The position with rows 1 and 3 swapped. Its moves are those of this one,
+    /// [mirrored](Move::mirrored).
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::twelve::TwelveJanggi;
+    ///
+    /// let start = TwelveJanggi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> TwelveJanggi {
+        let sides = self.sides.map(SideBitboards::mirrored);
+        TwelveJanggi::from_parts(sides, self.hands, self.turn, self.rules, self.number)
+    }
+
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
+    #[must_use]
+    pub fn rotated(&self) -> TwelveJanggi {
+        let [first, second] = self.sides.map(SideBitboards::rotated);
+        let hands = [self.hands[1], self.hands[0]];
+        TwelveJanggi::from_parts([second, first], hands, !self.turn, self.rules, self.number)
     }
 
     /// The position as plain data.

@@ -42,14 +42,15 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod notation;
+mod packed;
 mod pgn;
 mod position;
 mod rules;
 mod setup;
 
 pub use crate::board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares,
+    File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
+    ParseSquareError, Piece, Placement, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use crate::notation::ParseMoveError;
 pub use crate::rules::{Limit, ParseOptionError};

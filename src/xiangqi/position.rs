@@ -23,7 +23,7 @@ use crate::side::Side;
 /// let start = Xiangqi::default();
 /// assert_eq!(start.turn(), Side::RED);
 /// assert_eq!(start.legal_moves().len(), 44);
-/// let next = start.play(Move::new(Square::H3, Square::E3))?;
+/// let next = start.play(Move::step(Square::H3, Square::E3))?;
 /// assert_eq!(next.to_string(), "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -132,6 +132,7 @@ impl Xiangqi {
 }
 
 queries! { Xiangqi, "Black", "将军";
+    attacks:
     /// ```
     /// use janggi::Side;
     /// use janggi::xiangqi::{Square, Xiangqi};
@@ -141,6 +142,16 @@ queries! { Xiangqi, "Black", "将军";
     /// assert_eq!(position.pinned(Side::RED), Square::E3.into());
     /// assert_eq!(position.attackers(Square::E3, Side::BLACK), Square::E8.into());
     /// # Ok::<(), janggi::xiangqi::ParsePositionError>(())
+    /// ```
+    rotated:
+    /// ```
+    /// use janggi::{Position, xiangqi::Xiangqi};
+    ///
+    /// let start = Xiangqi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
     /// ```
 }
 

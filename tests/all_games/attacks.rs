@@ -64,7 +64,7 @@ fn janggi_sees_attacks_from_both_ends() {
     for_all(8, |rng| {
         along_a_game(Janggi::default(), rng, |position| {
             seen_from_both_ends!(position, janggi::Square);
-            checks_and_captures!(position, |mv| (mv.from().unwrap(), mv.to().unwrap()));
+            checks_and_captures!(position, |mv| (mv.origin().unwrap(), mv.destination().unwrap()));
         });
     });
 }

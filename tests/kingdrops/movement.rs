@@ -22,7 +22,7 @@ fn kd3_each_piece_moves_in_its_way() {
         let mut found: Vec<String> = position(&text)
             .legal_moves()
             .iter()
-            .filter_map(|mv| mv.to().map(|to| to.to_string()))
+            .filter_map(|mv| mv.destination().map(|to| to.to_string()))
             .collect();
         found.sort_unstable();
         assert_eq!(found.join(" "), goals, "{piece}");

@@ -26,7 +26,7 @@ fn tj10_why_a_move_is_refused() {
     assert_eq!(why("A1B2"), IllegalMove::Blocked(Square::B2));
     assert_eq!(why("P*B1"), IllegalMove::NotInHand(Role::Pawn));
     assert_eq!(
-        start.check_legal(Move::drop(Role::King, Square::B1)).unwrap_err(),
+        start.check_legal(Move::drop_on(Role::King, Square::B1)).unwrap_err(),
         IllegalMove::NotInHand(Role::King)
     );
     let next = position("MKG/.../.P./gkm P 1");

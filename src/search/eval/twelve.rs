@@ -4,7 +4,7 @@ use super::linear::Terms;
 use super::weights_twelve::TWELVE;
 use crate::Position;
 use crate::search::Evaluator;
-use crate::twelve::bitboards::{BOARD, HOME, SideBitboards, Squares, SquaresIter};
+use crate::twelve::bitboards::{BOARD, Bitboard, HOME, SideBitboards, squares_of};
 use crate::twelve::normalised::Normalised;
 use crate::twelve::{Move, Role, Square, Table, TwelveJanggi, Value};
 
@@ -48,9 +48,9 @@ const TERMS: usize = STORM + 1;
 #[derive(Clone, Copy)]
 struct Perspective {
     bitboards: SideBitboards,
-    squares: Squares,
+    squares: Bitboard,
     /// What its pieces could go to or protect.
-    attacks: Squares,
+    attacks: Bitboard,
     hand: [u8; 3],
 }
 
@@ -60,13 +60,13 @@ impl Perspective {
     }
 
     /// The squares next to the king.
-    const fn ring(self) -> Squares {
+    const fn ring(self) -> Bitboard {
         SideBitboards(self.bitboards.of(Role::King) as u64).reach()
     }
 }
 
 /// The same squares from the other side.
-const fn turned(squares: Squares) -> Squares {
+const fn turned(squares: Bitboard) -> Bitboard {
     squares.reverse_bits() >> 4
 }
 
@@ -127,17 +127,17 @@ impl Terms for Normalised {
             let mut one = |term: usize| visit(base + term, 1);
             let attacked = turned(other.attacks);
             for (index, role) in Role::ALL.into_iter().enumerate() {
-                for square in SquaresIter(side.bitboards.of(role)) {
+                for square in squares_of(side.bitboards.of(role)) {
                     let middle = usize::from(square.row() == 1);
                     one(PLACE + index * HALF_BOARD + usize::from(square.column()) * 2 + middle);
-                    let is_in = |set: Squares| usize::from(set >> square.index() & 1);
+                    let is_in = |set: Bitboard| usize::from(set >> square.index() & 1);
                     one(STATE + index * 4 + 2 * is_in(attacked) + is_in(side.attacks));
                 }
             }
             for (kind, count) in side.hand.into_iter().enumerate() {
                 (0..usize::from(count).min(2)).for_each(|nth| one(IN_HAND + kind * 2 + nth));
             }
-            let size = |squares: Squares| squares.count_ones() as usize;
+            let size = |squares: Bitboard| squares.count_ones() as usize;
             let ring = side.ring();
             let room = ring & !attacked & !side.squares;
             one(SIEGE + size(ring & attacked));

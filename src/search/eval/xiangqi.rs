@@ -14,6 +14,6 @@ impl Evaluated for Xiangqi {
 
     fn null_move(&self) -> Option<Move> {
         let general = self.general(self.turn());
-        Some(Move::new(general, general))
+        Some(Move::step(general, general))
     }
 }

@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(probe("k../.../.../..K GGMMPP 1"), Ok(Value::Win(None)));
         // Nonsense made by unchecked moves is no reason to look where nothing is.
         let mut nonsense = TwelveJanggi::default();
-        nonsense.play_unchecked(Move::drop(Role::General, Square::A2));
+        nonsense.play_unchecked(Move::drop_on(Role::General, Square::A2));
         assert_eq!(table.probe(&nonsense), Err(ProbeError::NotInTable));
     }
 }

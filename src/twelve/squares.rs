@@ -1,0 +1,76 @@
+//! Sets of squares.
+
+use super::Square;
+use super::bitboards::{BOARD, HOME, ROWS};
+use crate::Side;
+use crate::macros::squares::square_set;
+
+/// A set of the twelve squares, held as twelve bits.
+///
+/// ```
+/// use janggi::Side;
+/// use janggi::twelve::{Square, Squares, TwelveJanggi};
+///
+/// let start = TwelveJanggi::default();
+/// let home = start.side(Side::First) & Squares::home(Side::First);
+/// assert_eq!(home.iter().collect::<Vec<_>>(), [Square::A1, Square::A2, Square::A3]);
+/// assert_eq!(Squares::column(0) & Squares::row(1), Square::A2.into());
+/// assert_eq!(Squares::from_bits(home.bits()), Some(home));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Squares(pub(crate) u16);
+
+impl Squares {
+    /// Whether the square is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square as u32 & 1 != 0
+    }
+
+    /// The first square of the set, in the order of [`Square::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::at(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The last square of the set, in the order of [`Square::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::at(self.0.ilog2() as u8)) }
+    }
+
+    /// The three squares of a column, 0 (A) to 3 (D); none beyond.
+    #[must_use]
+    pub const fn column(column: u8) -> Squares {
+        if column < 4 { Squares(0o7 << (3 * column)) } else { Squares::EMPTY }
+    }
+
+    /// The four squares of a row, 0 (row 1) to 2 (row 3); none beyond.
+    #[must_use]
+    pub const fn row(row: u8) -> Squares {
+        if row < 3 { Squares(ROWS[row as usize]) } else { Squares::EMPTY }
+    }
+
+    /// The home column of a side (TJ-1).
+    #[must_use]
+    pub const fn home(side: Side) -> Squares {
+        Squares(HOME[side.index()])
+    }
+}
+
+impl From<Square> for Squares {
+    #[inline]
+    fn from(square: Square) -> Squares {
+        Squares(1 << square as u32)
+    }
+}
+
+square_set! {
+    Squares(u16), all: BOARD,
+    Square,
+    /// The squares of a [`Squares`], in the order of [`Square::ALL`].
+    SquaresIter
+}
