@@ -30,10 +30,10 @@ pub trait NineByTen: Position + Movement {
     fn side(&self, side: Side) -> Squares;
     /// The squares where pieces of a kind stand, of both sides.
     fn role(&self, role: Role) -> Squares;
-    /// The squares where pieces of a kind and a side stand.
+    /// The squares where pieces of one kind and one side stand.
     #[inline]
-    fn pieces(&self, side: Side, role: Role) -> Squares {
-        self.side(side) & self.role(role)
+    fn pieces(&self, piece: Piece) -> Squares {
+        self.side(piece.side) & self.role(piece.role)
     }
     /// Where the general of a side stands.
     fn general(&self, side: Side) -> Square;

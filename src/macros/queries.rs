@@ -40,6 +40,7 @@ macro_rules! queries {
 
             /// The squares where pieces of one kind and one side stand.
             #[must_use]
+            #[inline]
             pub fn pieces(&self, piece: Piece) -> Squares {
                 self.board.pieces(piece.side, piece.role)
             }
@@ -281,7 +282,7 @@ macro_rules! queries {
 
             #[inline]
             fn ends(mv: Move) -> Option<(Square, Square)> {
-                mv.ends()
+                Some((mv.origin()?, mv.destination()?))
             }
 
             #[inline]

@@ -54,6 +54,20 @@ impl Squares {
         if row < 3 { Squares(ROWS[row as usize]) } else { Squares::EMPTY }
     }
 
+    /// The squares as they lie when the board is turned by half a turn.
+    ///
+    /// ```
+    /// use janggi::twelve::{Square, Squares};
+    ///
+    /// assert_eq!(Squares::from(Square::A1).rotated(), Square::D3.into());
+    /// assert_eq!(Squares::column(0).rotated(), Squares::column(3));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rotated(self) -> Squares {
+        Squares(self.0.reverse_bits() >> 4)
+    }
+
     /// The home column of a side (TJ-1).
     #[must_use]
     pub const fn home(side: Side) -> Squares {

@@ -63,6 +63,37 @@ impl<P: Evaluated> LinearEvaluator<P> {
     /// and returns how full the board is, from 0 to 1. A position's evaluation for the first side
     /// is the sum of the terms' weights, the first of each pair weighted by the fullness and the
     /// second by the rest.
+    ///
+    /// All of it can be asked through [`NineByTen`] and
+    /// [`Movement`](crate::attacks::Movement). In this order come, with roles in the order of
+    /// [`Role::ALL`]:
+    ///
+    /// | terms | what a side has |
+    /// |---|---|
+    /// | 7 × 50 | a piece on a square, by role, then by rank from its own end, then by file from the nearer edge |
+    /// | 4 × 18 | an elephant, horse, chariot or cannon that reaches so many squares (17 for more) that hold no piece of its own and that no enemy soldier attacks |
+    /// | 7 | for each attacked square around the enemy general and under it, by the role of the attacker |
+    /// | 8 | so many pieces (7 for more) attack one of those squares |
+    /// | 2 × 2 × 7 × 7 | enemy pieces attacked: when the other side or this one is to move, unprotected or protected, by the role of the attacker, by their own role |
+    /// | 2 × 7 | enemy pieces attacked and not protected: when the other side or this one is to move, by role |
+    /// | 1 | for each soldier with another one beside it |
+    /// | 1, 1 | the lead on points (Janggi); the same for each ten plies without a capture |
+    /// | 1 | the move |
+    /// | 3 | no, one, or more advisors |
+    /// | 1, 1 | no cannon; no chariot |
+    ///
+    /// ```
+    /// use janggi::search::{Evaluator, JanggiEvaluator};
+    /// use janggi::Janggi;
+    ///
+    /// let (evaluator, start) = (JanggiEvaluator::default(), Janggi::default());
+    /// let mut sum = 0;
+    /// let fullness = JanggiEvaluator::terms(&start, &mut |term, times| {
+    ///     sum += times * i32::from(evaluator.weights().0[term][0]);
+    /// });
+    /// assert_eq!(fullness, 1.0);
+    /// assert_eq!(sum, evaluator.evaluate(&start));
+    /// ```
     pub fn terms(position: &P, visit: &mut dyn FnMut(usize, i32)) -> f32 {
         phase(&position.visit_terms(visit)) as f32 / FULL as f32
     }
