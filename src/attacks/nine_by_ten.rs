@@ -22,8 +22,8 @@ use crate::side::Side;
 ///     position.side(side).iter().map(|from| position.reach(from).len()).sum()
 /// }
 ///
-/// assert_eq!(mobility(&Janggi::default(), Side::CHO), 46);
-/// assert_eq!(mobility(&Xiangqi::default(), Side::RED), 59);
+/// assert_eq!(mobility(&Janggi::default(), Side::CHO), 41);
+/// assert_eq!(mobility(&Xiangqi::default(), Side::RED), 50);
 /// ```
 pub trait NineByTen: Position + Movement {
     /// The squares where pieces of a side stand.
