@@ -6,7 +6,7 @@ use crate::Position;
 use crate::search::Evaluator;
 use crate::twelve::bitboards::{BOARD, Bitboard, HOME, SideBitboards, squares_of};
 use crate::twelve::normalised::Normalised;
-use crate::twelve::{Move, Role, Square, Table, TwelveJanggi, Value};
+use crate::twelve::{Move, Role, Row, Square, Table, TwelveJanggi, Value};
 
 /// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and
 /// protected, and how much room the kings have. The weights are fitted to the values that the
@@ -128,8 +128,8 @@ impl Terms for Normalised {
             let attacked = turned(other.attacks);
             for (index, role) in Role::ALL.into_iter().enumerate() {
                 for square in squares_of(side.bitboards.of(role)) {
-                    let middle = usize::from(square.row() == 1);
-                    one(PLACE + index * HALF_BOARD + usize::from(square.column()) * 2 + middle);
+                    let middle = usize::from(square.row() == Row::R2);
+                    one(PLACE + index * HALF_BOARD + square.column().index() * 2 + middle);
                     let is_in = |set: Bitboard| usize::from(set >> square.index() & 1);
                     one(STATE + index * 4 + 2 * is_in(attacked) + is_in(side.attacks));
                 }
