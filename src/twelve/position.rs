@@ -7,7 +7,9 @@ use core::num::NonZeroU32;
 use super::attacks::ATTACKERS;
 use super::bitboards::{HOME, SideBitboards};
 use super::key;
-use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square, Squares};
+use super::{
+    Ending, Hand, IllegalMove, Move, Piece, Placement, Role, Rules, Setup, Square, Squares,
+};
 use crate::history::History;
 use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
@@ -259,7 +261,7 @@ impl TwelveJanggi {
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            board: Square::ALL.map(|square| self.piece(square)),
+            placement: Placement(Square::ALL.map(|square| self.piece(square))),
             hands: self.hands,
             turn: self.turn,
             move_number: self.number,

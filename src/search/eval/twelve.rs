@@ -3,7 +3,7 @@
 use super::linear::Terms;
 use super::weights_twelve::TWELVE;
 use crate::search::Evaluator;
-use crate::twelve::{Hand, Move, Piece, Role, Square, Squares, Table, TwelveJanggi, Value};
+use crate::twelve::{Hand, Move, Piece, Role, Row, Square, Squares, Table, TwelveJanggi, Value};
 use crate::{Position, Side};
 
 /// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and
@@ -135,8 +135,8 @@ impl Terms for TwelveJanggi {
             let attacked = other.attacks.rotated();
             for (index, pieces) in side.pieces.into_iter().enumerate() {
                 for square in pieces {
-                    let middle = usize::from(square.row() == 1);
-                    one(PLACE + index * HALF_BOARD + usize::from(square.column()) * 2 + middle);
+                    let middle = usize::from(square.row() == Row::R2);
+                    one(PLACE + index * HALF_BOARD + square.column().index() * 2 + middle);
                     let is_in = |set: Squares| usize::from(set.contains(square));
                     one(STATE + index * 4 + 2 * is_in(attacked) + is_in(side.attacks));
                 }
