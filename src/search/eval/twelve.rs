@@ -141,7 +141,7 @@ impl Terms for TwelveJanggi {
                     one(STATE + index * 4 + 2 * is_in(attacked) + is_in(side.attacks));
                 }
             }
-            let held = Role::IN_HAND.map(|role| usize::from(side.hand.count(role)));
+            let held = Role::IN_HAND.map(|role| side.hand.count(role));
             for (kind, count) in held.into_iter().enumerate() {
                 (0..count.min(2)).for_each(|nth| one(IN_HAND + kind * 2 + nth));
             }
