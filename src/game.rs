@@ -40,6 +40,13 @@ pub struct Game<P: Position> {
     outcome: Option<Outcome<P::Ending>>,
 }
 
+/// The game that starts from the position.
+impl<P: Position> From<P> for Game<P> {
+    fn from(start: P) -> Game<P> {
+        Game::new(start)
+    }
+}
+
 impl<P: Position> Game<P> {
     /// Starts a game from a position. It may be over at once, when the position is mate or a
     /// counter in it has already reached its limit.
@@ -67,8 +74,8 @@ impl<P: Position> Game<P> {
     ) -> Result<Self, FromMovesError<P>> {
         let mut game = Game::new(start);
         for mv in moves {
-            if let Err(reason) = game.play(mv) {
-                return Err(FromMovesError { ply: game.ply() + 1, game, mv, reason });
+            if let Err(illegal) = game.play(mv) {
+                return Err(FromMovesError { ply: game.ply() + 1, game, mv, illegal });
             }
         }
         Ok(game)
@@ -363,12 +370,12 @@ pub struct FromMovesError<P: Position> {
     /// The refused move.
     pub mv: P::Move,
     /// Why it was refused.
-    pub reason: P::Illegal,
+    pub illegal: P::Illegal,
 }
 
 impl<P: Position> fmt::Display for FromMovesError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {}, {}: {}", self.ply, self.mv, self.reason)
+        write!(f, "move {}, {}: {}", self.ply, self.mv, self.illegal)
     }
 }
 

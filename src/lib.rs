@@ -120,7 +120,7 @@ extern crate std;
 mod any;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
-mod attacks;
+pub mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -161,15 +161,16 @@ pub use any::{
 };
 pub use board::{
     File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
-    ParseSquareError, Piece, Placement, Rank, Role, Square, Squares, SquaresIter,
+    ParseSquareError, Piece, Placement, PlacementIter, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Plies, Ply};
 pub use janggi::{
     Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
-    Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
-    ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
-    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
+    Faults, FaultsIter, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer,
+    Move, ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing,
+    Perpetual, Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib,
+    names,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};

@@ -86,7 +86,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
                 self.play_unchecked(mv);
                 Ok(self)
             }
-            Err(reason) => Err(PlayError { position: self, mv, reason }),
+            Err(illegal) => Err(PlayError { position: self, mv, illegal }),
         }
     }
 
@@ -131,7 +131,7 @@ pub struct OnlyPerft(pub(crate) ());
 ///
 /// let mv = Move::step(Square::A1, Square::A9);
 /// let error = Janggi::default().play(mv).unwrap_err();
-/// assert!(matches!(error.reason, IllegalMove::Blocked(Square::A4)));
+/// assert!(matches!(error.illegal, IllegalMove::Blocked(Square::A4)));
 /// let janggi: Janggi = error.position; // nothing is lost
 /// # let _ = janggi;
 /// ```
@@ -142,12 +142,12 @@ pub struct PlayError<P: Position> {
     /// The refused move.
     pub mv: P::Move,
     /// Why it was refused.
-    pub reason: P::Illegal,
+    pub illegal: P::Illegal,
 }
 
 impl<P: Position> fmt::Display for PlayError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.mv, self.reason)
+        write!(f, "{}: {}", self.mv, self.illegal)
     }
 }
 

@@ -60,7 +60,8 @@ as_text! {
     crate::xiangqi::Move, crate::xiangqi::Rules, crate::xiangqi::Setup,
     crate::kingdrops::Square, crate::kingdrops::Move, crate::kingdrops::Turn,
     crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
-    crate::kingdrops::Rules, crate::File, crate::Rank, crate::Pgn, crate::GameKind,
+    crate::kingdrops::Rules, crate::kingdrops::File, crate::kingdrops::Rank,
+    crate::twelve::Column, crate::twelve::Row, crate::File, crate::Rank, crate::Pgn, crate::GameKind,
     crate::Bikjang, crate::Bonus, crate::Gate, crate::Limit, crate::MateOverOffer, crate::Passing,
     crate::Perpetual, crate::Reply, crate::SetUpFacing, crate::Shuffle, crate::TwoPasses,
     crate::twelve::Drops, crate::twelve::Limit, crate::xiangqi::Chase, crate::xiangqi::Material,
@@ -155,8 +156,8 @@ where
         let WrittenGame::<P, P::Move> { start, moves, declared } =
             Deserialize::deserialize(deserializer)?;
         let mut game =
-            Game::from_moves(start, moves).map_err(|FromMovesError { ply, reason, .. }| {
-                D::Error::custom(format_args!("move {ply} of the game: {reason}"))
+            Game::from_moves(start, moves).map_err(|FromMovesError { ply, illegal, .. }| {
+                D::Error::custom(format_args!("move {ply} of the game: {illegal}"))
             })?;
         if let Some(outcome) = declared {
             game.declare(outcome).map_err(|error| match error {

@@ -19,7 +19,7 @@ pub use fen::ParseSetupError;
 pub(crate) use fen::{Dialect, Fen};
 pub(crate) use palace::Palace;
 pub use piece::{ParsePieceError, Piece, Role};
-pub use placement::{ParsePlacementError, Placement};
+pub use placement::{ParsePlacementError, Placement, PlacementIter};
 pub use square::{File, ParseFileError, ParseRankError, ParseSquareError, Rank, Square};
 pub use squares::{Squares, SquaresIter};
 pub(crate) use zones::{Census, Zones};

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::macros::errors::error;
-use crate::macros::squares::counted_enum;
+use crate::macros::squares::{counted_enum, one_character};
 use crate::text::number;
 
 counted_enum! {
@@ -174,10 +174,8 @@ impl Square {
     }
 }
 
-impl fmt::Display for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
+one_character! {
+    File from b'a', ParseFileError: "not a file of the board: a letter a to i is expected"
 }
 
 impl fmt::Display for Rank {
@@ -192,31 +190,6 @@ impl fmt::Display for Square {
     }
 }
 
-/// The text is no file: a letter `a` to `i` is expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseFileError;
-
-error! { ParseFileError => "not a file of the board: a letter a to i is expected" }
-
-/// Reads the letter, as `e`.
-///
-/// ```
-/// use janggi::{File, Rank};
-///
-/// assert_eq!(("e".parse(), "10".parse()), (Ok(File::E), Ok(Rank::R10)));
-/// assert!("E".parse::<File>().is_err() && "010".parse::<Rank>().is_err());
-/// ```
-impl FromStr for File {
-    type Err = ParseFileError;
-
-    fn from_str(text: &str) -> Result<File, ParseFileError> {
-        match *text.as_bytes() {
-            [letter] => File::from_index(letter.wrapping_sub(b'a').into()).ok_or(ParseFileError),
-            _ => Err(ParseFileError),
-        }
-    }
-}
-
 /// The text is no rank: a number 1 to 10 is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseRankError;
@@ -224,6 +197,13 @@ pub struct ParseRankError;
 error! { ParseRankError => "not a rank of the board: a number 1 to 10 is expected" }
 
 /// Reads the number, as `10`, without leading zeros.
+///
+/// ```
+/// use janggi::{File, Rank};
+///
+/// assert_eq!(("e".parse(), "10".parse()), (Ok(File::E), Ok(Rank::R10)));
+/// assert!("E".parse::<File>().is_err() && "010".parse::<Rank>().is_err());
+/// ```
 impl FromStr for Rank {
     type Err = ParseRankError;
 
@@ -256,14 +236,13 @@ impl Square {
     /// Reads a square at the start of `text` and gives the rest back. Ranks have no leading zero.
     pub(crate) fn take(text: &str) -> Option<(Square, &str)> {
         let mut bytes = text.bytes();
-        let file = bytes.next()?.wrapping_sub(b'a');
+        let file = File::from_byte(bytes.next()?)?;
         let first = bytes.next()?;
         let (number, length) = match first {
             b'1' if bytes.next() == Some(b'0') => (10, 3),
             b'1'..=b'9' => (first - b'0', 2),
             _ => return None,
         };
-        let file = File::from_index(file as usize)?;
         let rank = Rank::from_index(number as usize - 1)?;
         Some((Square::new(file, rank), text.get(length..)?))
     }

@@ -148,7 +148,7 @@ fn refusals<P: Position>(
     for &mv in subject.conceivable_moves.iter().filter(|mv| !moves.contains(mv)) {
         let Err(error) = position.clone().play(mv) else { return Err(Violation::PlayAccepts(mv)) };
         let mut same = error.mv == mv
-            && Err(error.reason) == position.check_legal(mv)
+            && Err(error.illegal) == position.check_legal(mv)
             && error.position == *position
             && error.position.key() == position.key();
         if same && source.below(TEXTS) == 0 {

@@ -25,7 +25,7 @@ mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::{Fault, Faults};
+pub use fault::{Fault, Faults, FaultsIter};
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
 pub use moves::Move;

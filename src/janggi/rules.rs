@@ -193,6 +193,22 @@ rule_option! {
 /// # Ok::<(), janggi::ParseRulesError>(())
 /// ```
 ///
+/// A form of settings lists the options and their values, and reads and changes them by their
+/// texts:
+///
+/// ```
+/// use janggi::Rules;
+///
+/// let mut rules = Rules::CLUB;
+/// for &(option, values) in Rules::OPTIONS {
+///     println!("{option}: {:?} of {values:?}", rules.value(option));
+/// }
+/// rules = rules.with("pass", "never")?.with("limit", "200:points")?;
+/// assert_eq!(rules.value("limit").as_deref(), Some("200:points"));
+/// assert!(rules.with("pass", "always").is_err());
+/// # Ok::<(), janggi::ParseRulesError>(())
+/// ```
+///
 /// A rule set takes eight bytes, so every position carries its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules(u64);

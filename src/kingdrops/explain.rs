@@ -83,9 +83,9 @@ fn check_drop(position: &Kingdrops, role: Role, to: Square) -> Result<Origin, Il
 
 /// The first occupied square on a straight or diagonal line; `to` itself when there is none.
 fn first_in_the_way(position: &Kingdrops, from: Square, to: Square) -> Square {
-    let direction = |from: u8, to: u8| (to as i8 - from as i8).signum();
-    let files = direction(from.file(), to.file());
-    let ranks = direction(from.rank(), to.rank());
+    let direction = |from: usize, to: usize| (to as i8 - from as i8).signum();
+    let files = direction(from.file().index(), to.file().index());
+    let ranks = direction(from.rank().index(), to.rank().index());
     core::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
         .take_while(|square| *square != to)
         .find(|square| position.piece(*square).is_some())

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Hand, Role, Square};
+use super::{File, Hand, Rank, Role, Square};
 use crate::Side;
 use crate::macros::errors::error;
 
@@ -37,7 +37,7 @@ impl Lineup {
     /// When the rows do not hold the full set of KD-2.
     pub fn new(back: [Role; 8], front: [Role; 8]) -> Result<Lineup, LineupError> {
         let hand: Hand = back.into_iter().chain(front).collect();
-        let wrong = |role: &Role| hand.count(*role) as usize != role.in_full_set();
+        let wrong = |role: &Role| hand.count(*role) != role.in_full_set();
         match Role::ALL.into_iter().find(wrong) {
             Some(role) => Err(LineupError::Count(role, hand.count(role))),
             None => Ok(Lineup { back, front }),
@@ -59,12 +59,11 @@ impl Lineup {
     /// The pieces with the squares on which `side` places them.
     pub fn placements(self, side: Side) -> impl Iterator<Item = (Role, Square)> {
         let [back, front] = match side {
-            Side::First => [0, 1],
-            Side::Second => [7, 6],
+            Side::First => [Rank::R1, Rank::R2],
+            Side::Second => [Rank::R8, Rank::R7],
         };
         let row = |pieces: [Role; 8], rank| {
-            let squares = (0..8).filter_map(move |file| Square::new(file, rank));
-            pieces.into_iter().zip(squares)
+            pieces.into_iter().zip(File::ALL.map(|file| Square::new(file, rank)))
         };
         row(self.back, back).chain(row(self.front, front))
     }
@@ -83,7 +82,7 @@ error! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum LineupError {
         /// A kind is there too often or not often enough (KD-2); the number is how often.
-        Count(role: Role, count: u32) =>
+        Count(role: Role, count: usize) =>
             "{count} of {} in a line-up, which has {}", role.letter(), role.in_full_set();
         /// The text is not two rows of eight letters.
         Form => "two rows of eight letters with a slash between them are expected";

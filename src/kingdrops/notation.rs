@@ -109,10 +109,10 @@ pub struct ParseTurnError {
     /// Which action it is, counted from 1.
     pub action: usize,
     /// Why it is no move.
-    pub reason: ParseMoveError,
+    pub cause: ParseMoveError,
 }
 
-error! { ParseTurnError { action, reason } => "action {action}: {reason}" }
+error! { ParseTurnError { action, cause } => "action {action}: {cause}" }
 
 impl FromStr for Turn {
     type Err = ParseTurnError;
@@ -122,7 +122,7 @@ impl FromStr for Turn {
         let moves = text
             .split('+')
             .zip(1..)
-            .map(|(mv, action)| mv.parse().map_err(|reason| ParseTurnError { action, reason }));
+            .map(|(mv, action)| mv.parse().map_err(|cause| ParseTurnError { action, cause }));
         moves.collect()
     }
 }
@@ -134,11 +134,11 @@ mod tests {
     #[test]
     fn the_error_says_which_action_is_wrong() {
         let error = |text: &str| text.parse::<Turn>().unwrap_err();
-        assert_eq!(error(""), ParseTurnError { action: 1, reason: ParseMoveError::Form });
-        assert_eq!(error("a2a3+"), ParseTurnError { action: 2, reason: ParseMoveError::Form });
+        assert_eq!(error(""), ParseTurnError { action: 1, cause: ParseMoveError::Form });
+        assert_eq!(error("a2a3+"), ParseTurnError { action: 2, cause: ParseMoveError::Form });
         assert_eq!(
             error("a2a3+b2b3+X@e2"),
-            ParseTurnError { action: 3, reason: ParseMoveError::Piece('X') }
+            ParseTurnError { action: 3, cause: ParseMoveError::Piece('X') }
         );
     }
 }

@@ -1,6 +1,6 @@
 //! Positions as bytes.
 
-use super::{Kingdrops, Piece, Role, Rules, Setup, SetupError, Square};
+use super::{Kingdrops, Piece, Placement, Role, Rules, Setup, SetupError, Square};
 use crate::packed::Pieces;
 use crate::{Side, UnpackError};
 
@@ -88,7 +88,7 @@ impl Kingdrops {
             number: u32::from_le_bytes([bytes[35], bytes[36], bytes[37], bytes[38]]),
             ..Setup::default()
         };
-        read_board(bytes, &mut setup.board).map_err(|i| UnpackError::Byte(8 + i))?;
+        read_board(bytes, &mut setup.placement).map_err(|i| UnpackError::Byte(8 + i))?;
         for (i, (hand, role)) in off_board(flags & PLACING != 0).enumerate() {
             let count = bytes[24 + i / 2] >> (i % 2 * 4) & 15;
             let hand = match hand {
@@ -121,7 +121,7 @@ impl Kingdrops {
     }
 }
 
-fn read_board(bytes: &[u8; 40], board: &mut [Option<Piece>; 64]) -> Result<(), usize> {
+fn read_board(bytes: &[u8; 40], placement: &mut Placement) -> Result<(), usize> {
     let mut squares = [0; 16];
     squares[..8].copy_from_slice(&bytes[..8]);
     let mut codes = [0; 16];
@@ -129,7 +129,7 @@ fn read_board(bytes: &[u8; 40], board: &mut [Option<Piece>; 64]) -> Result<(), u
     Pieces { occupied: u128::from_le_bytes(squares), codes }.unpack(|square, code| {
         let side = if code & BLACK == 0 { Side::WHITE } else { Side::BLACK };
         let role = *Role::ALL.get(usize::from(code & !BLACK))?;
-        *board.get_mut(square)? = Some(Piece { side, role });
+        placement.set(Square::from_index(square)?, Some(Piece { side, role }));
         Some(())
     })
 }

@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 
 use super::turn_state::TurnState;
 use super::{
-    Diagram, Ending, Hand, IllegalMove, Lineup, Move, Piece, Role, Rules, Setup, Square, Squares,
-    explain, judge, key,
+    Diagram, Ending, Hand, IllegalMove, Lineup, Move, Piece, Placement, Role, Rules, Setup, Square,
+    Squares, explain, judge, key,
 };
 use crate::history::History;
 use crate::move_list::{self, MoveList};
@@ -110,9 +110,9 @@ impl Kingdrops {
     #[must_use]
     pub fn mirrored(&self) -> Kingdrops {
         let setup = self.setup();
-        let board = Square::ALL.map(|square| setup.board[square.mirrored().index()]);
+        let placement = setup.placement.mirrored();
         let acted = setup.acted.into_iter().map(Square::mirrored).collect();
-        self.with_state(&Setup { board, acted, ..setup })
+        self.with_state(&Setup { placement, acted, ..setup })
     }
 
     /// The position as the other player sees it: the board turned by half a turn, and the sides
@@ -122,13 +122,12 @@ impl Kingdrops {
     /// There is none while pieces are being placed, as White places first (KD-4).
     #[must_use]
     pub fn rotated(&self) -> Option<Kingdrops> {
-        let Setup { board, mut reserves, mut prisoners, turn, acted, .. } = self.setup();
-        let turned = |Piece { side, role }| Piece { side: !side, role };
-        let board = Square::ALL.map(|square| board[square.rotated().index()].map(turned));
+        let Setup { placement, mut reserves, mut prisoners, turn, acted, .. } = self.setup();
+        let placement = placement.rotated();
         let acted = acted.into_iter().map(Square::rotated).collect();
         reserves.reverse();
         prisoners.reverse();
-        let setup = Setup { board, reserves, prisoners, turn: !turn, acted, ..self.setup() };
+        let setup = Setup { placement, reserves, prisoners, turn: !turn, acted, ..self.setup() };
         (!self.is_placing()).then(|| self.with_state(&setup))
     }
 
@@ -141,7 +140,7 @@ impl Kingdrops {
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            board: Square::ALL.map(|square| self.piece(square)),
+            placement: Placement(Square::ALL.map(|square| self.piece(square))),
             reserves: self.state.reserves,
             prisoners: self.prisoners,
             to_place: self.to_place,
@@ -277,6 +276,13 @@ impl Kingdrops {
     pub fn attacks_from(&self, square: Square) -> Squares {
         let attacks = |piece| self.state.board.attacks_from(square, piece);
         self.piece(square).map_or(Squares::EMPTY, attacks)
+    }
+
+    /// All squares that pieces of a side attack.
+    #[must_use]
+    pub fn attacked_by(&self, side: Side) -> Squares {
+        let pieces = self.side(side).into_iter();
+        pieces.fold(Squares::EMPTY, |all, from| all | self.attacks_from(from))
     }
 
     /// Whether a move captures something.

@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-use super::Square;
+use super::{File, Rank, Square};
 use crate::macros::squares::square_set;
 
 /// A set of squares of the board, held as sixty-four bits.
@@ -38,16 +38,16 @@ impl Squares {
         if self.0 == 0 { None } else { Square::from_index(self.0.ilog2() as usize) }
     }
 
-    /// The eight squares of a file, 0 (a) to 7 (h); none beyond.
+    /// The eight squares of a file.
     #[must_use]
-    pub const fn file(file: u8) -> Squares {
-        if file < 8 { Squares(0x0101_0101_0101_0101 << file) } else { Squares::EMPTY }
+    pub const fn file(file: File) -> Squares {
+        Squares(0x0101_0101_0101_0101 << file as u32)
     }
 
-    /// The eight squares of a rank, 0 (rank 1) to 7 (rank 8); none beyond.
+    /// The eight squares of a rank.
     #[must_use]
-    pub const fn rank(rank: u8) -> Squares {
-        if rank < 8 { Squares(0xff << (8 * rank)) } else { Squares::EMPTY }
+    pub const fn rank(rank: Rank) -> Squares {
+        Squares(0xff << (8 * rank as u32))
     }
 
     /// The set of the first square alone; empty for the empty set.

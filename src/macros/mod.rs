@@ -6,6 +6,7 @@ pub(crate) mod errors;
 pub(crate) mod faults;
 pub(crate) mod options;
 pub(crate) mod pieces;
+pub(crate) mod placement;
 pub(crate) mod queries;
 pub(crate) mod setup;
 pub(crate) mod squares;

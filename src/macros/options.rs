@@ -58,7 +58,7 @@ macro_rules! rule_set {
     )*) => {
         #[allow(unused_variables, reason = "Kingdrops has no options")]
         impl Rules {
-            /// The names of the options, each with the texts of its values.
+            /// The names of the options, each with the texts of its values, `N` for any number.
             pub const OPTIONS: &'static [(&'static str, &'static [&'static str])] =
                 &[$(($text, <$type>::TEXTS)),*];
 
@@ -79,7 +79,22 @@ macro_rules! rule_set {
                 }
             )*
 
-            fn set(self, option: &str, value: &str) -> Result<Rules, ParseRulesError> {
+            /// The value of the option with this name, as text; `None` when there is no such
+            /// option. Together with [`OPTIONS`](Rules::OPTIONS) and [`with`](Rules::with) it is
+            /// all that a form of settings needs.
+            #[must_use]
+            pub fn value(self, option: &str) -> Option<alloc::string::String> {
+                match option {
+                    $($text => Some(alloc::string::ToString::to_string(&self.$name())),)*
+                    _ => None,
+                }
+            }
+
+            /// The same rules with another value of an option, both by their texts.
+            ///
+            /// # Errors
+            /// When there is no such option, or it has no such value.
+            pub fn with(self, option: &str, value: &str) -> Result<Rules, ParseRulesError> {
                 match option {
                     $($text => {
                         let refused = ParseRulesError::Value { option: $text };
@@ -148,7 +163,7 @@ macro_rules! rule_set {
                 let mut rules = preset.ok_or(ParseRulesError::Preset)?.1;
                 for word in words {
                     let (option, value) = word.split_once('=').ok_or(ParseRulesError::Option)?;
-                    rules = rules.set(option, value)?;
+                    rules = rules.with(option, value)?;
                 }
                 Ok(rules)
             }

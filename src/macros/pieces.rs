@@ -76,4 +76,45 @@ macro_rules! piece {
     };
 }
 
-pub(crate) use piece;
+/// Declares the iterator over the roles of a game's `Hand`.
+macro_rules! roles_of_hand {
+    () => {
+        /// The kinds of which a [`Hand`] holds a piece, each once, in the order of texts.
+        #[derive(Clone, Debug)]
+        pub struct Roles {
+            hand: Hand,
+            rest: &'static [Role],
+        }
+
+        impl Iterator for Roles {
+            type Item = Role;
+
+            #[inline]
+            fn next(&mut self) -> Option<Role> {
+                loop {
+                    let (&role, rest) = self.rest.split_first()?;
+                    self.rest = rest;
+                    if self.hand.contains(role) {
+                        return Some(role);
+                    }
+                }
+            }
+        }
+
+        impl DoubleEndedIterator for Roles {
+            fn next_back(&mut self) -> Option<Role> {
+                loop {
+                    let (&role, rest) = self.rest.split_last()?;
+                    self.rest = rest;
+                    if self.hand.contains(role) {
+                        return Some(role);
+                    }
+                }
+            }
+        }
+
+        impl core::iter::FusedIterator for Roles {}
+    };
+}
+
+pub(crate) use {piece, roles_of_hand};

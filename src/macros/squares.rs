@@ -34,6 +34,44 @@ macro_rules! counted_enum {
     };
 }
 
+/// Gives the files or ranks of a board their texts, one character each, counted up from the first
+/// one, and the error of such a text.
+macro_rules! one_character {
+    ($Line:ident from $first:literal, $Error:ident: $what:literal) => {
+        impl $Line {
+            #[inline]
+            pub(super) const fn from_byte(byte: u8) -> Option<$Line> {
+                $Line::from_index(byte.wrapping_sub($first) as usize)
+            }
+        }
+
+        /// One character.
+        impl core::fmt::Display for $Line {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(&char::from($first + *self as u8), f)
+            }
+        }
+
+        #[doc = concat!("The text is not ", $what, " is expected.")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct $Error;
+
+        $crate::macros::errors::error! { $Error => $what }
+
+        /// Reads one character.
+        impl core::str::FromStr for $Line {
+            type Err = $Error;
+
+            fn from_str(text: &str) -> Result<$Line, $Error> {
+                match *text.as_bytes() {
+                    [byte] => $Line::from_byte(byte).ok_or($Error),
+                    _ => Err($Error),
+                }
+            }
+        }
+    };
+}
+
 /// Makes a set of squares, held as the bits of a word, behave as sets do: what it holds, adding and
 /// taking out, the operators of union, cut and difference, `Debug`, collecting, and an iterator of
 /// the name that is given. The set itself says `contains` and how it comes `From` a square, and how
@@ -215,4 +253,4 @@ macro_rules! square_set {
     };
 }
 
-pub(crate) use {counted_enum, square_set};
+pub(crate) use {counted_enum, one_character, square_set};

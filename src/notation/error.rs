@@ -45,7 +45,7 @@ pub enum ResolveError<P: Position> {
         /// The move.
         mv: P::Move,
         /// The rule that it breaks.
-        reason: P::Illegal,
+        illegal: P::Illegal,
     },
     /// The text names a kind of piece, and no such piece of the mover's fits the rest of it.
     NoSuchMove {
@@ -71,7 +71,7 @@ pub enum ResolveError<P: Position> {
 impl<P: Position> fmt::Display for ResolveError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ResolveError::Illegal { mv, reason } => write!(f, "{mv} is illegal: {reason}"),
+            ResolveError::Illegal { mv, illegal } => write!(f, "{mv} is illegal: {illegal}"),
             ResolveError::NoSuchMove { role, to } => {
                 write!(f, "no {} of the side to move ", role.english())?;
                 match to {

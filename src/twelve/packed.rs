@@ -2,7 +2,7 @@
 
 use core::num::NonZeroU32;
 
-use super::{Faults, Hand, Piece, Role, Rules, Setup, SetupError, Square, TwelveJanggi};
+use super::{Faults, Hand, Piece, Placement, Role, Rules, Setup, SetupError, Square, TwelveJanggi};
 use crate::{Side, UnpackError};
 
 /// The code of a second player's piece is this much higher.
@@ -55,14 +55,15 @@ impl TwelveJanggi {
         rules: Rules,
     ) -> Result<TwelveJanggi, UnpackError<SetupError>> {
         let bytes: &[u8; 12] = bytes.try_into().map_err(|_| UnpackError::Length(12))?;
-        let mut board = [None; 12];
-        for (i, square) in board.iter_mut().enumerate() {
+        let mut placement = Placement::default();
+        for square in Square::ALL {
+            let i = square.index();
             let code = bytes[i / 2] >> (i % 2 * 4) & 15;
             let side = if code & SECOND == 0 { Side::First } else { Side::Second };
             if code != 0 {
                 let index = usize::from(code & !SECOND).wrapping_sub(1);
                 let role = *Role::ALL.get(index).ok_or(UnpackError::Byte(i / 2))?;
-                *square = Some(Piece { side, role });
+                placement.set(square, Some(Piece { side, role }));
             }
         }
         let mut hands = [Hand::default(); 2];
@@ -75,7 +76,7 @@ impl TwelveJanggi {
         }
         let turn = if bytes[7] & 0x80 == 0 { Side::First } else { Side::Second };
         let number = u32::from_le_bytes([bytes[8], bytes[9], bytes[10], bytes[11]]);
-        let setup = Setup { board, hands, turn, move_number: NonZeroU32::new(number) };
+        let setup = Setup { placement, hands, turn, move_number: NonZeroU32::new(number) };
         setup.position_waiving(rules, Faults::WAIVABLE).map_err(UnpackError::Refused)
     }
 }

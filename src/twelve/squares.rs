@@ -1,7 +1,7 @@
 //! Sets of squares.
 
-use super::Square;
 use super::bitboards::{BOARD, HOME, ROWS};
+use super::{Column, Row, Square};
 use crate::Side;
 use crate::macros::squares::square_set;
 
@@ -9,12 +9,12 @@ use crate::macros::squares::square_set;
 ///
 /// ```
 /// use janggi::Side;
-/// use janggi::twelve::{Square, Squares, TwelveJanggi};
+/// use janggi::twelve::{Column, Row, Square, Squares, TwelveJanggi};
 ///
 /// let start = TwelveJanggi::default();
 /// let home = start.side(Side::First) & Squares::home(Side::First);
 /// assert_eq!(home.iter().collect::<Vec<_>>(), [Square::A1, Square::A2, Square::A3]);
-/// assert_eq!(Squares::column(0) & Squares::row(1), Square::A2.into());
+/// assert_eq!(Squares::column(Column::A) & Squares::row(Row::R2), Square::A2.into());
 /// assert_eq!(Squares::from_bits(home.bits()), Some(home));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -42,16 +42,30 @@ impl Squares {
         if self.0 == 0 { None } else { Some(Square::at(self.0.ilog2() as u8)) }
     }
 
-    /// The three squares of a column, 0 (A) to 3 (D); none beyond.
+    /// The three squares of a column.
     #[must_use]
-    pub const fn column(column: u8) -> Squares {
-        if column < 4 { Squares(0o7 << (3 * column)) } else { Squares::EMPTY }
+    pub const fn column(column: Column) -> Squares {
+        Squares(0o7 << (3 * column as u32))
     }
 
-    /// The four squares of a row, 0 (row 1) to 2 (row 3); none beyond.
+    /// The four squares of a row.
     #[must_use]
-    pub const fn row(row: u8) -> Squares {
-        if row < 3 { Squares(ROWS[row as usize]) } else { Squares::EMPTY }
+    pub const fn row(row: Row) -> Squares {
+        Squares(ROWS[row as usize])
+    }
+
+    /// The squares as they lie when the board is turned by half a turn.
+    ///
+    /// ```
+    /// use janggi::twelve::{Column, Square, Squares};
+    ///
+    /// assert_eq!(Squares::from(Square::A1).rotated(), Square::D3.into());
+    /// assert_eq!(Squares::column(Column::A).rotated(), Squares::column(Column::D));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rotated(self) -> Squares {
+        Squares(self.0.reverse_bits() >> 4)
     }
 
     /// The home column of a side (TJ-1).

@@ -51,13 +51,13 @@ mod variant;
 
 pub use crate::board::{
     File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
-    ParseSquareError, Piece, Placement, Rank, Role, Square, Squares, SquaresIter,
+    ParseSquareError, Piece, Placement, PlacementIter, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use crate::notation::ParseMoveError;
 pub use crate::rules::{Limit, ParseOptionError};
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::{Fault, Faults};
+pub use fault::{Fault, Faults, FaultsIter};
 pub use illegal::IllegalMove;
 pub use moves::Move;
 pub use pgn::Format;

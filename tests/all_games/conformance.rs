@@ -294,7 +294,7 @@ impl Position for Walk {
                 Flaw::ErrorLosesCounter => self.steps += 1,
                 _ => {}
             }
-            return Err(janggi::PlayError { position: self, mv, reason });
+            return Err(janggi::PlayError { position: self, mv, illegal: reason });
         }
         self.play_unchecked(mv);
         if self.flaw == Flaw::PlayDiffers {

@@ -236,10 +236,14 @@ fn sets_of_squares_are_sets() {
             files.chain(Rank::ALL.into_iter().map(Squares::rank)).collect()
         });
         sets!(rng, twelve, {
-            (0..9).map(Squares::column).chain((0..9).map(Squares::row)).collect()
+            use twelve::{Column, Row};
+            let columns = Column::ALL.into_iter().map(Squares::column);
+            columns.chain(Row::ALL.into_iter().map(Squares::row)).collect()
         });
         sets!(rng, kingdrops, {
-            (0..9).map(Squares::file).chain((0..9).map(Squares::rank)).collect()
+            use kingdrops::{File, Rank};
+            let files = File::ALL.into_iter().map(Squares::file);
+            files.chain(Rank::ALL.into_iter().map(Squares::rank)).collect()
         });
     });
     assert_eq!(janggi::Squares::from_bits(1 << 90), None);

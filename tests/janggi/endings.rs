@@ -215,7 +215,7 @@ fn j34_a_position_that_is_ended_says_so_too() {
         for text in ["pass", "e10e9", "e10d10", "a1a2", "a9a8"] {
             assert_eq!(refusal(&ended, text), IllegalMove::GameOver, "{ended} {text}");
         }
-        assert_eq!(ended.play(Move::Pass).unwrap_err().reason, IllegalMove::GameOver);
+        assert_eq!(ended.play(Move::Pass).unwrap_err().illegal, IllegalMove::GameOver);
     }
 }
 
