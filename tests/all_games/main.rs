@@ -10,3 +10,5 @@ mod packed;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
+mod symmetry;
+mod values;
