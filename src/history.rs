@@ -31,6 +31,7 @@ pub(crate) struct Played<P: Position> {
 
 /// One move of a game and the position it was played on.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Ply<'a, P: Position> {
     /// The position before the move.
     pub before: &'a P,

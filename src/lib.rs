@@ -136,7 +136,7 @@ mod perft;
 mod position;
 mod random;
 mod record;
-mod rules;
+mod rule_option;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
@@ -157,10 +157,9 @@ pub use board::{
 pub use game::Game;
 pub use history::{History, Plies, Ply};
 pub use janggi::{
-    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
-    Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
-    ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
-    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
+    ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults, Format,
+    Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError, ParsePointsError,
+    ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, gib, names, rules,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
@@ -172,5 +171,4 @@ pub use record::{
     ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
     Record, RecordError, Replay, Stopped, Tags,
 };
-pub use rules::ParseOptionError;
 pub use side::Side;

@@ -118,6 +118,8 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 /// let janggi: Janggi = error.position; // nothing is lost
 /// # let _ = janggi;
 /// ```
+///
+/// It has these fields for good, since a game of one's own makes it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayError<P: Position> {
     /// The position as it was.

@@ -11,6 +11,7 @@ use crate::{Declared, Reason, Side};
 /// set made the ending a draw without counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Ending {
     /// The side to move is in check and has no legal move (외통, J-31).
     Checkmate,

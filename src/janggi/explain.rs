@@ -2,7 +2,8 @@
 
 use super::attacks::{View, attackers, targets};
 use super::position::Pending;
-use super::{IllegalMove, Janggi, Move, Passing, Reply};
+use super::rules::{Passing, Reply};
+use super::{IllegalMove, Janggi, Move};
 use crate::Side;
 use crate::board::lines::between;
 use crate::board::{Palace, Role, Square, Squares};

@@ -16,7 +16,7 @@ pub(crate) mod notation;
 mod pgn;
 mod points;
 mod position;
-mod rules;
+pub mod rules;
 mod setup;
 
 pub use diagram::Diagram;
@@ -29,8 +29,5 @@ pub use notation::{Coordinates, Korean};
 pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
-pub use rules::{
-    Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,
-    SetUpFacing, Shuffle, TwoPasses,
-};
+pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

@@ -4,9 +4,10 @@
 //! attacks the general or needs one move to, the squares to which a move is safe from it. Most
 //! positions have no such enemy, and then nothing is asked of any move.
 
+use super::Move;
 use super::attacks;
 use super::position::{Janggi, Pending};
-use super::{MateOverOffer, Move, Passing, Reply};
+use super::rules::{MateOverOffer, Passing, Reply};
 use crate::attacks::leapers::{ELEPHANT_BOARD, absolute, around, leg};
 use crate::board::lines::{between, cross};
 use crate::board::{Board, Palace, PalaceWord, Role, Square, Squares};

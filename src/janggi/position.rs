@@ -4,8 +4,9 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::attacks::{self, View};
-use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
-use super::{Bonus, SetUpFacing, TwoPasses};
+use super::rules::{Bikjang, Gate};
+use super::rules::{Bonus, SetUpFacing, TwoPasses};
+use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::{History, MoveList, Outcome, Position, Side};
 
@@ -390,7 +391,7 @@ impl Janggi {
     }
 
     fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::Passing::Free && !self.is_check()
+        self.rules.passing() == super::rules::Passing::Free && !self.is_check()
     }
 }
 

@@ -9,6 +9,7 @@ use crate::side::Side;
 /// Why the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Ending {
     /// The winner has captured the enemy king (KD-14).
     KingCaptured,

@@ -28,6 +28,7 @@ use crate::macros::setup::set_up;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
     /// The piece on each square, in the order of [`Square::ALL`].
     pub board: [Option<Piece>; 64],

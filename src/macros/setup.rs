@@ -115,6 +115,7 @@ macro_rules! set_up {
         $crate::macros::errors::error! {
             /// Why a text gives no position: it cannot be read, or the position has faults.
             #[derive(Clone, Debug, PartialEq, Eq)]
+            #[non_exhaustive]
             pub enum ParsePositionError {
                 /// The text cannot be read.
                 Text from ParseSetupError;

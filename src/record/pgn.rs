@@ -24,6 +24,7 @@ use crate::Side;
 ///
 /// Variations in parentheses are read over and not kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Pgn {
     /// The tags in their order, names and values.
     pub tags: Tags,
@@ -41,6 +42,7 @@ pub struct Pgn {
 
 /// A move as it stands in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub struct PgnMove {
     /// The move as it is written.
     pub text: String,
@@ -49,6 +51,14 @@ pub struct PgnMove {
     pub nags: Vec<u8>,
     /// The comment after it; empty when there is none.
     pub comment: String,
+}
+
+impl PgnMove {
+    /// A move as it is written, without annotations.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> PgnMove {
+        PgnMove { text: text.into(), ..PgnMove::default() }
+    }
 }
 
 /// The result at the end of a record.

@@ -19,6 +19,8 @@ fn result(word: &str) -> Option<PgnResult> {
 }
 
 /// Where and why a text is no PGN.
+///
+/// It has these fields for good, so that it can be compared with one written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParsePgnError {
     /// The number of the line, from 1.
@@ -201,7 +203,7 @@ fn add_word(pgn: &mut Pgn, mut word: &str) -> Option<PgnResult> {
             mv.nags.push(glyph);
         }
     } else if result(word).is_none() && !is_number {
-        pgn.moves.push(PgnMove { text: word.into(), ..PgnMove::default() });
+        pgn.moves.push(PgnMove::new(word));
     }
     result(word)
 }

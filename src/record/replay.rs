@@ -8,6 +8,7 @@ use crate::{Game, GameOver, Position};
 
 /// A record played through.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Replay<P: Position> {
     /// The game as far as it could be played.
     pub game: Game<P>,
@@ -16,6 +17,8 @@ pub struct Replay<P: Position> {
 }
 
 /// The first move of a record that could not be played.
+///
+/// It has these fields for good, so that it can be compared with one written out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped<P: Position> {
     /// The number of the move, from 1, each side's counted.

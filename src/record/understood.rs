@@ -68,6 +68,7 @@ pub trait PgnGame: Position {
 
 /// The text names no notation of the game's records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct ParseFormatError {
     pub(crate) expected: &'static str,
 }

@@ -72,6 +72,7 @@ impl Limits {
 
 /// What a search found: the result, or the state after an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Found<M> {
     /// The best move; `None` only when the game is over.
     pub best: Option<M>,
@@ -91,6 +92,7 @@ pub struct Found<M> {
 
 /// One of the best moves with its continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Variation<M> {
     /// The score for the side to move.
     pub score: Score,

@@ -8,6 +8,7 @@ use crate::{Game, Position};
 
 /// A position in which exactly one move wins in one or two moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Puzzle<P: Position> {
     /// The position; its side to move wins.
     pub position: P,

@@ -71,6 +71,7 @@ fn loss(before: Score, after: Score) -> i32 {
 
 /// A move of a game and what the search thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reviewed<M> {
     /// The move that was played.
     pub played: M,

@@ -8,6 +8,7 @@ use crate::side::Side;
 /// The ways a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Ending {
     /// A king was captured (TJ-20).
     KingCaptured,

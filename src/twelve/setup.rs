@@ -29,6 +29,7 @@ use crate::macros::setup::set_up;
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
     /// What stands on each square, in the order of [`Square::ALL`].
     pub board: [Option<Piece>; 12],

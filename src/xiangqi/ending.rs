@@ -7,6 +7,7 @@ use crate::{Declared, Reason, Side};
 /// Why a game of Xiangqi is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Ending {
     /// The side to move is in check and has no legal move (XQ-20). It loses.
     Checkmate,

@@ -52,7 +52,7 @@ pub use crate::board::{
     Square, Squares,
 };
 pub use crate::notation::ParseMoveError;
-pub use crate::rules::{Limit, ParseOptionError};
+pub use crate::rule_option::{Limit, ParseOptionError};
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use fault::{Fault, Faults};

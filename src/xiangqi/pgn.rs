@@ -12,6 +12,7 @@ use crate::record::{ParseFormatError, Pgn, PgnGame};
 
 /// The notation of a record, as its tag `Format` names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Format {
     /// `[Format "Chinese"]`: `炮二平五`.
     Chinese,

@@ -173,7 +173,7 @@ fn j55_six_moves_a_line() {
     let mut record = gib::Gib::default();
     for count in 1..=13 {
         let text = format!("79졸{count}");
-        record.moves.push(gib::GibMove { text, ..Default::default() });
+        record.moves.push(gib::GibMove::new(text));
         let written = record.to_string();
         let lengths: Vec<usize> = written
             .lines()

@@ -132,7 +132,8 @@ fn lines_are_filled_to_eighty_characters() {
         (&[25, 26, 27, 25], &[53, 56]),
     ] {
         let words: Vec<String> = words.iter().map(|&length| "x".repeat(length)).collect();
-        let pgn = Pgn { comment: words.join(" "), ..Pgn::default() };
+        let mut pgn = Pgn::default();
+        pgn.comment = words.join(" ");
         let text = pgn.to_string();
         assert_eq!(text.lines().map(str::len).collect::<Vec<_>>(), lengths, "{text}");
         assert_eq!(text.parse(), Ok(pgn));

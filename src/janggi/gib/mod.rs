@@ -54,6 +54,7 @@ use crate::{Game, Position, Side};
 
 /// One game of a file, taken apart but not yet understood.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub struct Gib {
     /// The tags in their order, unknown ones too: 초대국자 and 한대국자 (players), 대국일자 (date),
     /// 대국결과 (result) …
@@ -64,6 +65,7 @@ pub struct Gib {
 
 /// A move of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub struct GibMove {
     /// The move as it is written.
     pub text: String,
@@ -71,6 +73,14 @@ pub struct GibMove {
     pub seconds: Option<u32>,
     /// The comment after it, in which several are joined by blanks.
     pub comment: Option<String>,
+}
+
+impl GibMove {
+    /// A move as it is written, without a time or a comment.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> GibMove {
+        GibMove { text: text.into(), ..GibMove::default() }
+    }
 }
 
 error! {
@@ -172,7 +182,7 @@ impl From<&Game<Janggi>> for Gib {
         }
         for mv in game.moves() {
             let text = mv.korean(&position).to_string();
-            record.moves.push(GibMove { text, ..GibMove::default() });
+            record.moves.push(GibMove::new(text));
             position.play_unchecked(mv);
         }
         record

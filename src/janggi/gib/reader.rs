@@ -127,7 +127,7 @@ impl Gib {
             _ => word,
         };
         if !text.is_empty() {
-            self.moves.push(GibMove { text: text.to_owned(), ..GibMove::default() });
+            self.moves.push(GibMove::new(text));
         }
     }
 }

@@ -6,6 +6,8 @@ use crate::janggi::{Ending, Points};
 use crate::{Declared, Outcome, Side};
 
 /// How a record says that its game ended.
+///
+/// It has these fields for good, so that it can be compared with one written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GibResult {
     /// The winner; `None` for a draw and when nobody knows.
