@@ -71,6 +71,17 @@
 //! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
 //! decided and where in the source.
 //!
+//! # Where to go on
+//!
+//! - A game: the first example above, and [`Game`].
+//! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
+//!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
+//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`] under
+//!   a search of your own; `examples/search.rs`.
+//! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
+//! - A rule set: [`Rules`], with the options in [`rules`].
+//! - A game of your own: [`Position`] shows a whole one.
+//!
 //! # The games
 //!
 //! Janggi stands at the root of the crate. Each relative has a module with the same names in it:
@@ -151,11 +162,11 @@ pub mod xiangqi;
 struct Readme;
 
 pub use board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares, SquaresIter,
+    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, PlacementIter,
+    Rank, Role, Square, Squares, SquaresIter,
 };
 pub use game::Game;
-pub use history::{History, Plies, Ply};
+pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
     ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults, Format,
     Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError, ParsePointsError,

@@ -17,7 +17,7 @@ pub use fen::ParseSetupError;
 pub(crate) use fen::{Dialect, Fen};
 pub(crate) use palace::{Palace, PalaceWord};
 pub use piece::{Piece, Role};
-pub use placement::{ParsePlacementError, Placement};
+pub use placement::{ParsePlacementError, Placement, PlacementIter};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use squares::{Squares, SquaresIter};
 pub(crate) use zones::{Census, Zones};

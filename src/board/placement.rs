@@ -1,6 +1,8 @@
 //! A placement of pieces as plain data, and its FEN text.
 
+use core::array;
 use core::fmt;
+use core::iter::FusedIterator;
 use core::str::FromStr;
 
 use super::{File, Piece, Rank, Square};
@@ -41,8 +43,43 @@ impl Placement {
     }
 
     /// The pieces and where they stand, in the order of [`Square::ALL`].
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        Square::ALL.into_iter().filter_map(|square| Some((square, self.get(square)?)))
+    #[must_use]
+    pub fn pieces(&self) -> PlacementIter<'_> {
+        PlacementIter { placement: self, squares: Square::ALL.into_iter() }
+    }
+}
+
+/// The pieces of a [`Placement`] and where they stand.
+#[derive(Clone, Debug)]
+pub struct PlacementIter<'a> {
+    placement: &'a Placement,
+    squares: array::IntoIter<Square, 90>,
+}
+
+impl Iterator for PlacementIter<'_> {
+    type Item = (Square, Piece);
+
+    fn next(&mut self) -> Option<(Square, Piece)> {
+        let placement = self.placement;
+        self.squares.find_map(|square| Some((square, placement.get(square)?)))
+    }
+}
+
+impl DoubleEndedIterator for PlacementIter<'_> {
+    fn next_back(&mut self) -> Option<(Square, Piece)> {
+        let placement = self.placement;
+        self.squares.by_ref().rev().find_map(|square| Some((square, placement.get(square)?)))
+    }
+}
+
+impl FusedIterator for PlacementIter<'_> {}
+
+impl<'a> IntoIterator for &'a Placement {
+    type Item = (Square, Piece);
+    type IntoIter = PlacementIter<'a>;
+
+    fn into_iter(self) -> PlacementIter<'a> {
+        self.pieces()
     }
 }
 

@@ -154,6 +154,7 @@ impl Janggi {
 
     /// The enemy pieces that give check to the side to move.
     #[must_use]
+    #[doc(alias = "attackers")]
     pub fn checkers(&self) -> Squares {
         let view = View::new(&self.board, !self.turn);
         attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
@@ -161,6 +162,7 @@ impl Janggi {
 
     /// Whether the side to move is in check (장군).
     #[must_use]
+    #[doc(alias("in_check", "gives_check"))]
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }
@@ -227,6 +229,7 @@ impl Janggi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -402,6 +405,8 @@ impl Default for Janggi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending offer are
+/// left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -410,6 +415,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions that differ in
+/// these alone are one entry of a set or a map. [`state_key`](crate::Position::state_key) tells apart what
+/// play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

@@ -48,8 +48,8 @@ mod rules;
 mod setup;
 
 pub use crate::board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares,
+    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, PlacementIter,
+    Rank, Role, Square, Squares,
 };
 pub use crate::notation::ParseMoveError;
 pub use crate::rule_option::{Limit, ParseOptionError};

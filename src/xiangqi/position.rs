@@ -117,6 +117,7 @@ impl Xiangqi {
 
     /// The enemy pieces that give check to the side to move.
     #[must_use]
+    #[doc(alias = "attackers")]
     pub fn checkers(&self) -> Squares {
         let view = View::new(&self.board, !self.turn);
         attacks::attackers(&self.board, self.board.general(self.turn), self.turn, view)
@@ -124,6 +125,7 @@ impl Xiangqi {
 
     /// Whether the side to move is in check (将军).
     #[must_use]
+    #[doc(alias("in_check", "gives_check"))]
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }
@@ -191,6 +193,7 @@ impl Xiangqi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -278,6 +281,8 @@ impl Default for Xiangqi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the counters are
+/// left out.
 impl PartialEq for Xiangqi {
     fn eq(&self, other: &Xiangqi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -286,6 +291,8 @@ impl PartialEq for Xiangqi {
 
 impl Eq for Xiangqi {}
 
+/// As equality does, it leaves out the rule set and the counters: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for Xiangqi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);
