@@ -28,7 +28,6 @@ use crate::{History, MoveList, Outcome, Reason, Side};
 ///
 /// ```
 #[doc = include_str!("../examples/own_game.rs")]
-/// # main();
 /// ```
 #[doc(alias("Board", "Chess"))]
 pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {

@@ -132,7 +132,7 @@ macro_rules! set_up {
             /// # Errors
             /// What is wrong with the text or with the position.
             #[doc(alias = "from_fen")]
-            #[doc(alias("from_fen", "set_fen"))]
+            #[doc(alias = "set_fen")]
             pub fn from_text(text: &str, rules: Rules) -> Result<$Position, ParsePositionError> {
                 Ok(text.parse::<Setup>()?.position(rules)?)
             }
