@@ -73,7 +73,7 @@ mod squares;
 mod table;
 mod text;
 
-pub use crate::rules::{Limit, ParseOptionError};
+pub use crate::rule_option::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use ending::Ending;
