@@ -130,7 +130,7 @@ extern crate std;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
-mod attacks;
+pub mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
