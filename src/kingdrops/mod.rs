@@ -88,6 +88,7 @@ mod square;
 mod squares;
 mod text;
 mod turn_state;
+mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
