@@ -31,7 +31,7 @@ impl Variant for Kingdrops {
     }
 
     fn file_and_rank(square: Square) -> (usize, usize) {
-        (square.file().into(), square.rank().into())
+        (square.file().index(), square.rank().index())
     }
 
     fn role_name(role: Role) -> &'static str {

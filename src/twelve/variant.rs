@@ -32,7 +32,7 @@ impl Variant for TwelveJanggi {
 
     /// The columns of the board go from one home to the other.
     fn file_and_rank(square: Square) -> (usize, usize) {
-        (square.row().into(), square.column().into())
+        (square.row().index(), square.column().index())
     }
 
     fn role_name(role: Role) -> &'static str {

@@ -217,7 +217,7 @@ fn the_error_names_the_notations_and_the_reason() {
         error,
         ReadMoveError::Resolve {
             notation: "coordinates",
-            reason: ResolveError::Illegal { reason: IllegalMove::Blocked(Square::A4), .. },
+            reason: ResolveError::Illegal { illegal: IllegalMove::Blocked(Square::A4), .. },
             ..
         }
     ));
