@@ -62,8 +62,9 @@ as_text! {
     crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
     crate::kingdrops::Rules, crate::kingdrops::File, crate::kingdrops::Rank,
     crate::twelve::Column, crate::twelve::Row, crate::File, crate::Rank, crate::Pgn, crate::GameKind,
-    crate::Bikjang, crate::Bonus, crate::Gate, crate::Limit, crate::MateOverOffer, crate::Passing,
-    crate::Perpetual, crate::Reply, crate::SetUpFacing, crate::Shuffle, crate::TwoPasses,
+    crate::rules::Bikjang, crate::rules::Bonus, crate::rules::Gate, crate::rules::Limit,
+    crate::rules::MateOverOffer, crate::rules::Passing, crate::rules::Perpetual,
+    crate::rules::Reply, crate::rules::SetUpFacing, crate::rules::Shuffle, crate::rules::TwoPasses,
     crate::twelve::Drops, crate::twelve::Limit, crate::xiangqi::Chase, crate::xiangqi::Material,
 }
 

@@ -57,6 +57,7 @@ impl fmt::Display for Placement {
 error! {
     /// Why the first field of a FEN was refused. Ranks are numbered as on the board, 10 on top.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParsePlacementError {
         /// There are not ten ranks.
         RankCount(ranks: usize) => "{ranks} ranks where the board has 10";

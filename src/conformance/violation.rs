@@ -8,6 +8,7 @@ use crate::macros::errors::error;
 
 /// The first promise that a game was found to break, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report<M> {
     /// What is wrong.
     pub violation: Violation<M>,

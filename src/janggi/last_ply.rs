@@ -1,8 +1,7 @@
-//! What the last ply left behind and the text of a position does not hold, for its serde form and
-//! its packed form.
+//! What the last ply left behind and the text of a position does not hold, for its serde form.
 
 use super::position::Pending;
-use super::{Bikjang, Faults, Janggi, ParsePositionError, Rules, Setup, TwoPasses};
+use super::{Faults, Janggi, ParsePositionError, Rules, Setup};
 
 /// The word at the end of the text.
 const WORDS: [(&str, Pending); 4] = [
@@ -37,18 +36,5 @@ impl Janggi {
             Some(pending) => position.after(pending),
             None => Some(position),
         })
-    }
-
-    /// The same position, but the last ply left this behind. `None` when that cannot be under the
-    /// rules.
-    pub(super) fn after(self, pending: Pending) -> Option<Janggi> {
-        let can_be = match pending {
-            Pending::Nothing => true,
-            Pending::Passed | Pending::BothPassed => self.rules.two_passes() != TwoPasses::GoOn,
-            Pending::Offered | Pending::Accepted => {
-                self.rules.bikjang() != Bikjang::None && self.board.generals_face()
-            }
-        };
-        can_be.then_some(Janggi { pending, ..self })
     }
 }

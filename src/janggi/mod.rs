@@ -19,7 +19,7 @@ mod packed;
 mod pgn;
 mod points;
 mod position;
-mod rules;
+pub mod rules;
 mod setup;
 mod variant;
 
@@ -33,8 +33,5 @@ pub use notation::{Coordinates, Korean};
 pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
-pub use rules::{
-    Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,
-    SetUpFacing, Shuffle, TwoPasses,
-};
+pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

@@ -1,6 +1,7 @@
 //! Positions as bytes.
 
 use super::position::Pending;
+use super::rules::{Bikjang, TwoPasses};
 use super::{Faults, Janggi, Rules, Setup, SetupError};
 use crate::board::packed::{FLAGS, Packed};
 use crate::{Side, TooManyToPack, UnpackError};
@@ -59,5 +60,18 @@ impl Janggi {
             setup.position_waiving(rules, Faults::WAIVABLE).map_err(UnpackError::Refused)?;
         let pending = PENDING.get(usize::from(flags >> 1)).copied();
         pending.and_then(|pending| position.after(pending)).ok_or(UnpackError::Byte(FLAGS))
+    }
+
+    /// The same position, but the last ply left this behind. `None` when that cannot be under the
+    /// rules.
+    pub(super) fn after(self, pending: Pending) -> Option<Janggi> {
+        let can_be = match pending {
+            Pending::Nothing => true,
+            Pending::Passed | Pending::BothPassed => self.rules.two_passes() != TwoPasses::GoOn,
+            Pending::Offered | Pending::Accepted => {
+                self.rules.bikjang() != Bikjang::None && self.board.generals_face()
+            }
+        };
+        can_be.then_some(Janggi { pending, ..self })
     }
 }

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
-use super::{Bonus, SetUpFacing, TwoPasses};
+use super::rules::{Bikjang, Bonus, Gate, SetUpFacing, TwoPasses};
+use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
 use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
@@ -182,6 +182,7 @@ impl Janggi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -375,7 +376,7 @@ impl Janggi {
     }
 
     fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::Passing::Free && !self.is_check()
+        self.rules.passing() == super::rules::Passing::Free && !self.is_check()
     }
 }
 
@@ -386,6 +387,8 @@ impl Default for Janggi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending offer are
+/// left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -394,6 +397,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions that differ in
+/// these alone are one entry of a set or a map. [`state_key`](crate::Position::state_key) tells apart what
+/// play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::ParseOptionError;
 use crate::macros::options::{rule_option, rule_set};
+
+pub use crate::rule_option::ParseOptionError;
 
 /// What an event that stops the game after a number of plies or occurrences does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -185,7 +186,8 @@ rule_option! {
 /// Its text form is `PRESET[,option=value…]`:
 ///
 /// ```
-/// use janggi::{Bonus, Limit, Rules};
+/// use janggi::Rules;
+/// use janggi::rules::{Bonus, Limit};
 ///
 /// let rules: Rules = "club,bonus=0,limit=200:points".parse()?;
 /// assert_eq!(rules, Rules::CLUB.with_bonus(Bonus::Zero).with_move_limit(Limit::Points(200)));

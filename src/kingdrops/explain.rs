@@ -52,7 +52,7 @@ fn check_step(position: &Kingdrops, from: Square, to: Square) -> Result<Origin, 
         return Err(IllegalMove::AlreadyActed(from));
     }
     if !reach(piece.role, piece.side, from, Squares::ALL).contains(to) {
-        return Err(IllegalMove::Unreachable(piece.role, to));
+        return Err(IllegalMove::NotItsMove(piece.role, to));
     }
     if !reach(piece.role, piece.side, from, state.board.empty()).contains(to) {
         return Err(IllegalMove::Blocked(first_in_the_way(position, from, to)));
@@ -71,7 +71,7 @@ fn check_drop(position: &Kingdrops, role: Role, to: Square) -> Result<Origin, Il
     if state.dropped {
         Err(IllegalMove::SecondDrop)
     } else if !position.reserve(state.side).contains(role) {
-        Err(IllegalMove::NotInReserve(role))
+        Err(IllegalMove::NotInHand(role))
     } else if !state.board.empty().contains(to) {
         Err(IllegalMove::Occupied(to))
     } else if !state.board.drop_squares(state.side).contains(to) {

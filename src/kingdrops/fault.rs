@@ -14,6 +14,7 @@ use crate::macros::faults::write_list;
 error! {
     /// A reason why no game can have come to a set-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum Fault {
         /// More of a kind, on the board and off it, than a side has (KD-2).
         TooMany(piece: Piece) => "too many {}, counting those off the board", PluralOf(*piece);

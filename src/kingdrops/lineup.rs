@@ -80,6 +80,7 @@ impl fmt::Display for Lineup {
 error! {
     /// Why rows of pieces or a text are no line-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum LineupError {
         /// A kind is there too often or not often enough (KD-2); the number is how often.
         Count(role: Role, count: usize) =>

@@ -148,6 +148,7 @@ impl fmt::Display for Move {
 error! {
     /// Why a text is no move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseMoveError {
         /// A drop names no piece; the letter before the `@` must be one of `S A R B G Q K`.
         Piece(letter: char) =>

@@ -104,6 +104,8 @@ impl fmt::Display for Turn {
 }
 
 /// An action of a turn's text is no move.
+///
+/// It has these fields for good, so that it can be compared with one written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseTurnError {
     /// Which action it is, counted from 1.

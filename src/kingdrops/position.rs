@@ -366,6 +366,8 @@ impl Default for Kingdrops {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the turn number are
+/// left out.
 impl PartialEq for Kingdrops {
     fn eq(&self, other: &Kingdrops) -> bool {
         // The key differs almost always when anything does, so it is asked first.
@@ -378,6 +380,8 @@ impl PartialEq for Kingdrops {
 
 impl Eq for Kingdrops {}
 
+/// As equality does, it leaves out the rule set and the turn number: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for Kingdrops {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key);

@@ -30,6 +30,7 @@ use crate::macros::setup::set_up;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
     /// Which piece stands where.
     pub placement: Placement,

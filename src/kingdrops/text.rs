@@ -51,6 +51,7 @@ impl fmt::Display for Field {
 error! {
     /// Why a text describes no set-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseSetupError {
         /// The text has eight fields with single spaces between them, nine in the placement phase.
         Fields(fields: usize) =>

@@ -7,6 +7,7 @@ macro_rules! rule_option {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum $name { $($(#[$doc])* $variant,)* }
 
         impl $name {
@@ -33,12 +34,12 @@ macro_rules! rule_option {
         }
 
         impl core::str::FromStr for $name {
-            type Err = $crate::ParseOptionError;
+            type Err = $crate::rules::ParseOptionError;
 
-            fn from_str(text: &str) -> Result<$name, $crate::ParseOptionError> {
+            fn from_str(text: &str) -> Result<$name, $crate::rules::ParseOptionError> {
                 match text {
                     $($text => Ok($name::$variant),)*
-                    _ => Err($crate::ParseOptionError::new($name::TEXTS)),
+                    _ => Err($crate::rules::ParseOptionError::new($name::TEXTS)),
                 }
             }
         }
@@ -171,6 +172,7 @@ macro_rules! rule_set {
 
         /// Why the text of a rule set was refused.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum ParseRulesError {
             /// The first word is no preset.
             Preset,

@@ -8,6 +8,8 @@ use crate::macros::errors::error;
 use crate::{Position, Reason};
 
 /// Why a text is no move in the notation it was read as: what is missing, and where.
+///
+/// It has these fields for good, since a notation of one's own makes it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseMoveError {
     /// The number of the character, from 1.
@@ -99,6 +101,7 @@ impl<P: Position> core::error::Error for ResolveError<P> {}
 
 /// Why a text could not be read as a move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotationError<P: Position> {
     /// The text is not of the notation.
     Parse(ParseMoveError),
@@ -131,6 +134,7 @@ impl<P: Position> From<ResolveError<P>> for NotationError<P> {
 
 /// Why a move has no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NameError<P: Position> {
     /// The move is not legal.
     Illegal(P::Illegal),

@@ -74,7 +74,7 @@ mod table;
 mod text;
 mod variant;
 
-pub use crate::rules::{Limit, ParseOptionError};
+pub use crate::rule_option::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use ending::Ending;

@@ -132,6 +132,7 @@ impl fmt::Display for Move {
 error! {
     /// Why a text is no move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseMoveError {
         /// The text has neither the form of a step nor that of a drop.
         Form => "a move is two squares, as in B2C2, or a letter, a star and a square, as in P*B1";

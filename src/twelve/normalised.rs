@@ -1,9 +1,9 @@
 //! A position with the seats forgotten: the mover always plays up the board.
 
 use super::bitboards::SideBitboards;
+use super::{Hand, Role, Square, TwelveJanggi};
 #[cfg(feature = "solver")]
-use super::{Hand, Rules};
-use super::{Role, Row, Square, TwelveJanggi};
+use super::{Row, Rules};
 use crate::position::Position;
 use crate::side::Side;
 

@@ -341,6 +341,8 @@ impl Default for TwelveJanggi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the move number are
+/// left out.
 impl PartialEq for TwelveJanggi {
     fn eq(&self, other: &Self) -> bool {
         self.sides == other.sides && self.hands == other.hands && self.turn == other.turn
@@ -349,6 +351,8 @@ impl PartialEq for TwelveJanggi {
 
 impl Eq for TwelveJanggi {}
 
+/// As equality does, it leaves out the rule set and the move number: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for TwelveJanggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.sides.hash(state);

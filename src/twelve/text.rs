@@ -32,6 +32,7 @@ impl fmt::Display for Setup {
 error! {
     /// Why a text is no position, and where.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseSetupError {
         /// There are not three or four fields with one space between them.
         Fields => "a position is board, hands, side and perhaps a move number, one space apart";

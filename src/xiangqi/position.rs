@@ -121,6 +121,7 @@ impl Xiangqi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -232,6 +233,8 @@ impl Default for Xiangqi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the counters are
+/// left out.
 impl PartialEq for Xiangqi {
     fn eq(&self, other: &Xiangqi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -240,6 +243,8 @@ impl PartialEq for Xiangqi {
 
 impl Eq for Xiangqi {}
 
+/// As equality does, it leaves out the rule set and the counters: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for Xiangqi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

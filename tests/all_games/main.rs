@@ -12,4 +12,6 @@ mod programs;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
+mod symmetry;
+mod values;
 mod variant;

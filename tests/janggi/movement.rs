@@ -46,7 +46,7 @@ fn alone(letter: char, on: &str) -> janggi::Janggi {
             placement.set(home, Some(Piece::new(side, Role::General)));
         }
     }
-    let setup = Setup { placement, turn: piece.side, ..Setup::default() };
+    let setup = Setup::new(placement, piece.side);
     setup.position_waiving(Rules::CLUB, Faults::WAIVABLE).unwrap()
 }
 

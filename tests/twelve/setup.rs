@@ -87,7 +87,7 @@ fn tj40_faults_of_texts_and_of_positions() {
         error.to_string(),
         "a side has more than one king on A2, B1; there are more than two pieces of a kind; there \
          are fewer than two pieces of a kind; a pawn in the opponent's home column is not promoted \
-         on D3, A3"
+         on A3, D3"
     );
     // What was not waived stays.
     let pawn: Setup = "MKG/.../.p./gkP - 1".parse().unwrap();

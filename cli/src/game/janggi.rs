@@ -15,6 +15,6 @@ impl Playable for Janggi {
     }
 
     fn plain_weights() -> Vec<[i16; 2]> {
-        Weights::janggi_material().0.to_vec()
+        Weights::janggi_material().as_slice().to_vec()
     }
 }

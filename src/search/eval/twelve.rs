@@ -81,7 +81,7 @@ impl<'a> TwelveEvaluator<'a> {
     /// itself.
     pub const TERMS: usize = 2 * TERMS + 1;
 
-    /// An evaluator that looks every position up. [`Level::PERFECT`](crate::search::Level::PERFECT)
+    /// An evaluator that looks every position up. [`PERFECT`](TwelveEvaluator::PERFECT)
     /// plays with it.
     #[must_use]
     pub const fn with_table(table: &'a Table<'a>) -> Self {

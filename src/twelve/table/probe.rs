@@ -13,6 +13,7 @@ use crate::side::Side;
 error! {
     /// Why a table does not know a position.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ProbeError {
         /// The position is played by rules on drops that are not those of the table.
         Rules => "the table was made for other rules on drops than those of the position";

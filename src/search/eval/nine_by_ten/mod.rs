@@ -89,7 +89,7 @@ impl<P: Evaluated> LinearEvaluator<P> {
     /// let (evaluator, start) = (JanggiEvaluator::default(), Janggi::default());
     /// let mut sum = 0;
     /// let fullness = JanggiEvaluator::terms(&start, &mut |term, times| {
-    ///     sum += times * i32::from(evaluator.weights().0[term][0]);
+    ///     sum += times * i32::from(evaluator.weights().as_slice()[term][0]);
     /// });
     /// assert_eq!(fullness, 1.0);
     /// assert_eq!(sum, evaluator.evaluate(&start));
