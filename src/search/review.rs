@@ -11,6 +11,7 @@ use crate::{Game, Position};
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Class {
     /// The move the search would have made, or one as good.
     Best,
