@@ -78,8 +78,8 @@
 //! - A game: the first example above, and [`Game`].
 //! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
 //!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
-//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`] under
-//!   a search of your own; `examples/search.rs`.
+//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
+//!   under a search of your own; `examples/search.rs`.
 //! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
 //! - A rule set: [`Rules`], with the options in [`rules`].
 //! - A game of your own: [`Position`] shows a whole one.

@@ -8,10 +8,9 @@ use super::observer::Remembering;
 use super::{Evaluator, Limits, Observer, Score, Searcher};
 use crate::{Game, Position};
 
-/// How good a move was.
+/// How good a move was. There are these five for good, so that a `match` can name them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[non_exhaustive]
 pub enum Class {
     /// The move the search would have made, or one as good.
     Best,
