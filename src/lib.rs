@@ -109,7 +109,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `gib`: reads GIB record files in CP949.
+//! - `cp949`: reads GIB record files in CP949.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
