@@ -128,9 +128,10 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod any;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
-mod attacks;
+pub mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -157,6 +158,7 @@ mod serde;
 mod side;
 mod text;
 pub mod twelve;
+mod variant;
 pub mod xiangqi;
 
 /// Compiles and runs the examples of the README.
@@ -164,6 +166,10 @@ pub mod xiangqi;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub use any::{
+    AnyGame, AnyGameError, AnyMove, AnyOutcome, AnyPiece, AnyRole, AnySquare, GameKind,
+    ParseGameKindError,
+};
 pub use board::{
     File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
     ParseSquareError, Piece, Placement, PlacementIter, Rank, Role, Square, Squares, SquaresIter,
@@ -188,3 +194,4 @@ pub use record::{
     Record, RecordError, Replay, Stopped, Tags,
 };
 pub use side::{ParseSideError, Side};
+pub use variant::{ReadMoveError, Variant};

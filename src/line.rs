@@ -71,7 +71,7 @@ pub struct Line<P: Position> {
 struct Counts(Box<[u32; Counts::PLACES]>);
 
 impl Counts {
-    const PLACES: usize = 512;
+    const PLACES: usize = 2_048;
 
     fn new(keys: impl Iterator<Item = u64>) -> Counts {
         let mut counts = Counts(Box::new([0; Counts::PLACES]));

@@ -67,7 +67,7 @@ impl Squares {
     /// Going through the lower and the upper half of the board in words of their own is twice as
     /// fast as taking squares out of the whole set.
     #[inline]
-    pub(crate) fn each(self, mut visit: impl FnMut(Square)) {
+    pub fn for_each(self, mut visit: impl FnMut(Square)) {
         let mut half = self.0 as u64;
         while half != 0 {
             visit(Square::of(half.trailing_zeros()));

@@ -21,6 +21,7 @@ mod points;
 mod position;
 pub mod rules;
 mod setup;
+mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;

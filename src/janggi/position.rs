@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use super::rules::{Bikjang, Bonus, Gate, SetUpFacing, TwoPasses};
 use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
-use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -163,8 +163,9 @@ impl Janggi {
         Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
     }
 
-    /// What Han gets for moving second (J-35).
-    pub(crate) fn bonus(&self) -> Points {
+    /// What Han gets for moving second under the position's rules (J-35).
+    #[must_use]
+    pub fn bonus(&self) -> Points {
         match self.rules.bonus() {
             Bonus::OneAndAHalf => Points::BONUS,
             Bonus::Zero => Points::default(),

@@ -89,6 +89,7 @@ mod square;
 mod squares;
 mod text;
 mod turn_state;
+mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;

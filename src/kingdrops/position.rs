@@ -278,6 +278,13 @@ impl Kingdrops {
         self.piece(square).map_or(Squares::EMPTY, attacks)
     }
 
+    /// All squares that pieces of a side attack.
+    #[must_use]
+    pub fn attacked_by(&self, side: Side) -> Squares {
+        let pieces = self.side(side).into_iter();
+        pieces.fold(Squares::EMPTY, |all, from| all | self.attacks_from(from))
+    }
+
     /// Whether a move captures something.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {

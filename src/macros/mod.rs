@@ -1,5 +1,5 @@
 //! Macros for what each game declares in its own words: squares and sets of them, rule
-//! options, faults of set-up positions, errors, boards for terminals.
+//! options, faults of set-up positions, errors, boards for terminals, what generic code asks.
 
 pub(crate) mod diagrams;
 pub(crate) mod errors;
@@ -10,3 +10,4 @@ pub(crate) mod placement;
 pub(crate) mod queries;
 pub(crate) mod setup;
 pub(crate) mod squares;
+pub(crate) mod variant;

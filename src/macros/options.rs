@@ -218,6 +218,15 @@ pub(crate) fn write_choice<'a>(
     f: &mut fmt::Formatter<'_>,
     choices: impl Iterator<Item = &'a str>,
 ) -> fmt::Result {
+    write_choices(f, choices)?;
+    f.write_str(" is expected")
+}
+
+/// Writes `a, b or c`.
+pub(crate) fn write_choices<'a>(
+    f: &mut fmt::Formatter<'_>,
+    choices: impl Iterator<Item = &'a str>,
+) -> fmt::Result {
     let mut choices = choices.enumerate().peekable();
     while let Some((i, choice)) = choices.next() {
         let between = match (i, choices.peek()) {
@@ -227,5 +236,5 @@ pub(crate) fn write_choice<'a>(
         };
         write!(f, "{between}{choice}")?;
     }
-    f.write_str(" is expected")
+    Ok(())
 }

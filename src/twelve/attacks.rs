@@ -22,6 +22,24 @@ pub(crate) const STEPS: [[[Bitboard; 12]; 5]; 2] = {
     steps
 };
 
+impl Role {
+    /// The squares that a piece of a side attacks from a square (TJ-2); nothing can stand in its
+    /// way.
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::twelve::{Role, Square};
+    ///
+    /// assert_eq!(Role::Pawn.attacks(Side::First, Square::B2), Square::C2.into());
+    /// assert_eq!(Role::King.attacks(Side::Second, Square::A1).len(), 3);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn attacks(self, side: Side, from: Square) -> super::Squares {
+        super::Squares(STEPS[side.index()][self.index()][from.index()])
+    }
+}
+
 /// The pieces of a side that attack a square, wherever they might stand: one `and` with the pieces
 /// that do stand there finds the attackers.
 pub(crate) const ATTACKERS: [[SideBitboards; 12]; 2] = {

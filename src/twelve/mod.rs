@@ -72,6 +72,7 @@ mod square;
 mod squares;
 mod table;
 mod text;
+mod variant;
 
 pub use crate::rule_option::{Limit, ParseOptionError};
 pub use clock::MoveClock;

@@ -4,6 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 
+use super::attacks::ATTACKERS;
 use super::bitboards::{HOME, SideBitboards};
 use super::key;
 use super::{
@@ -150,13 +151,13 @@ impl TwelveJanggi {
     ///
     /// let start = TwelveJanggi::default();
     /// let king = start.king(Side::First).unwrap();
-    /// let protected = |to| start.attackers(to, Side::First).any(|from| from == king);
-    /// assert!(start.attacks_from(king).all(protected));
+    /// let protected = |to| start.attackers(to, Side::First).contains(king);
+    /// assert!(start.attacks_from(king).iter().all(protected));
     /// ```
-    pub fn attackers(&self, square: Square, by: Side) -> impl Iterator<Item = Square> + use<> {
-        let this = *self;
-        let attacks = move |from| this.owner(from) == Some(by) && this.attacks(from, square);
-        Square::ALL.into_iter().filter(move |&from| attacks(from))
+    #[must_use]
+    pub fn attackers(&self, square: Square, by: Side) -> Squares {
+        let attackers = ATTACKERS[by.index()][square.index()];
+        Squares(SideBitboards(self.sides[by.index()].0 & attackers.0).squares())
     }
 
     /// Whether a piece of side `by` attacks a square; see [`attackers`](Self::attackers).
@@ -167,19 +168,21 @@ impl TwelveJanggi {
 
     /// The squares that the piece on a square attacks, those of pieces that it protects among them;
     /// none when there is no piece.
-    pub fn attacks_from(&self, square: Square) -> impl Iterator<Item = Square> + use<> {
-        let this = *self;
-        Square::ALL.into_iter().filter(move |&to| this.attacks(square, to))
+    #[must_use]
+    pub fn attacks_from(&self, square: Square) -> Squares {
+        let attacks = |piece: Piece| piece.role.attacks(piece.side, square);
+        self.piece(square).map_or(Squares::EMPTY, attacks)
     }
 
-    fn owner(&self, square: Square) -> Option<Side> {
-        self.piece(square).map(|piece| piece.side)
-    }
-
-    /// Whether the piece on a square, if there is one, attacks another square.
-    fn attacks(&self, from: Square, to: Square) -> bool {
-        self.piece(from)
-            .is_some_and(|Piece { side, role }| SideBitboards::piece(role, from).attacks(side, to))
+    /// All squares that pieces of a side attack.
+    #[must_use]
+    #[inline]
+    pub fn attacked_by(&self, side: Side) -> Squares {
+        let pieces = self.sides[side.index()];
+        match side {
+            Side::First => Squares(pieces.reach()),
+            Side::Second => Squares(pieces.rotated().reach()).rotated(),
+        }
     }
 
     /// The legal moves of the piece on a square; none when there is none of the mover's.

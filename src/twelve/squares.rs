@@ -54,6 +54,20 @@ impl Squares {
         Squares(ROWS[row as usize])
     }
 
+    /// The squares as they lie when the board is turned by half a turn.
+    ///
+    /// ```
+    /// use janggi::twelve::{Column, Square, Squares};
+    ///
+    /// assert_eq!(Squares::from(Square::A1).rotated(), Square::D3.into());
+    /// assert_eq!(Squares::column(Column::A).rotated(), Squares::column(Column::D));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rotated(self) -> Squares {
+        Squares(self.0.reverse_bits() >> 4)
+    }
+
     /// The home column of a side (TJ-1).
     #[must_use]
     pub const fn home(side: Side) -> Squares {

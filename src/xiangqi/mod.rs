@@ -47,6 +47,7 @@ mod pgn;
 mod position;
 mod rules;
 mod setup;
+mod variant;
 
 pub use crate::board::{
     File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,

@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{Ending, IllegalMove, Move, Rules, Setup};
-use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at, reach};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;

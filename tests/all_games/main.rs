@@ -1,5 +1,6 @@
 //! What concerns every game at once.
 
+mod any_game;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
 mod attacks;
@@ -12,3 +13,4 @@ mod rule_coverage;
 mod serde;
 mod symmetry;
 mod values;
+mod variant;
