@@ -102,6 +102,7 @@
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
+//! - `svg`: pictures of positions, film-strips and animations.
 //!
 //! There is no `unsafe` code. Nothing panics on any input or prints, and only
 //! `search::Deadline`, which needs `std`, reads a clock.
@@ -143,6 +144,8 @@ pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
+#[cfg(feature = "svg")]
+pub mod svg;
 mod text;
 pub mod twelve;
 pub mod xiangqi;

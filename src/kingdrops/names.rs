@@ -5,7 +5,7 @@ use crate::side::Side;
 
 impl Role {
     /// What the kind is called.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Role::Spearman => "spearman",
             Role::Archer => "archer",

@@ -1,0 +1,185 @@
+//! Several positions in one picture: film-strips and animations.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::options::{Look, Marks};
+use super::scene::Scene;
+use super::tracks::Tracks;
+use super::write::{Escaped, document, write_item};
+use super::{Draw, Options};
+use crate::{Game, PlayError};
+
+/// Space between the pictures of a strip, and for what is written below each.
+const GAP: i32 = 20;
+const CAPTION: i32 = 44;
+
+/// Some moves from a position on, to be drawn side by side or moving.
+///
+/// The moves need not be those of a game that is over; those of a line of the search do as well.
+///
+/// ```
+/// use janggi::svg::{Film, Options};
+/// use janggi::{Janggi, Move, Square};
+///
+/// let moves = [Move::step(Square::A4, Square::B4), Move::step(Square::I7, Square::H7)];
+/// let film = Film::new(Janggi::default(), moves)?;
+/// let options = Options::default().width(600);
+/// assert!(film.strip(&options, 3).contains(">2. i7h7</text>"));
+/// assert!(film.animate(&options, 1_000).contains("@keyframes"));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Film<P: Draw> {
+    start: P,
+    moves: Vec<P::Move>,
+}
+
+impl<P: Draw> Film<P> {
+    /// The moves made from a position.
+    ///
+    /// # Errors
+    /// When one of the moves is not legal; the error holds the position before it.
+    pub fn new(
+        start: P,
+        moves: impl IntoIterator<Item = P::Move>,
+    ) -> Result<Film<P>, PlayError<P>> {
+        let mut made = Vec::new();
+        let mut position = start.clone();
+        for mv in moves {
+            position = position.play(mv)?;
+            made.push(mv);
+        }
+        Ok(Film { start, moves: made })
+    }
+
+    /// The moves of a game from its start.
+    #[must_use]
+    pub fn of_game(game: &Game<P>) -> Film<P> {
+        Film { start: game.start().clone(), moves: game.moves().collect() }
+    }
+
+    /// The pictures side by side, so many in a row (at least one), from the start to the position
+    /// after the last move. Below each stand the number of its move, counted from 1, and the move.
+    ///
+    /// In each picture the last move is marked; squares and arrows of the options are not. The text
+    /// grows with the number of moves.
+    #[must_use]
+    pub fn strip(&self, options: &Options<P>, columns: usize) -> String {
+        let (look, scenes) = self.scenes(options);
+        let count = scenes.len();
+        let mut whole = self.cover(&scenes);
+        let columns = columns.clamp(1, count);
+        let (across, down) = (whole.width + GAP, whole.height + CAPTION + GAP);
+        let mut body = String::new();
+        let _ = writeln!(
+            whole.ground,
+            "<path class=\"bg\" d=\"M0 0H{}V{}H0Z\"/>",
+            int(columns) * across - GAP,
+            int(count.div_ceil(columns)) * down - GAP
+        );
+        body.push_str(&whole.ground);
+        for (index, scene) in scenes.iter().enumerate() {
+            let (x, y) = (int(index % columns) * across, int(index / columns) * down);
+            let _ = writeln!(body, "<g transform=\"translate({x} {y})\">");
+            let _ = writeln!(body, "<use href=\"#{}-ground\"/>", look.id);
+            for item in &scene.items {
+                write_item(&mut body, &look.id, item);
+            }
+            let _ = write!(
+                body,
+                "<text class=\"lb\" x=\"{}\" y=\"{}\">",
+                whole.width / 2,
+                whole.height + CAPTION / 2 + 8
+            );
+            let _ = match index.checked_sub(1).and_then(|index| self.moves.get(index)) {
+                Some(mv) => write!(body, "{index}. {}", Escaped(&format!("{mv}"))),
+                None => write!(body, "0"),
+            };
+            body.push_str("</text>\n</g>\n");
+        }
+        let ground = scenes.first().map(|scene| scene.ground.clone());
+        whole.symbols.insert(String::from("ground"), ground.unwrap_or_default());
+        whole.width = int(columns) * across - GAP;
+        whole.height = int(count.div_ceil(columns)) * down - GAP;
+        document(&whole, &look, "", &body)
+    }
+
+    /// One picture in which the moves are made again and again, so many milliseconds each (at least
+    /// fifty), and the last position stays for three times as long.
+    ///
+    /// It moves by keyframes of its style. Who asks the system for less motion sees the last
+    /// position, and so does who looks with a program that knows no keyframes.
+    #[must_use]
+    pub fn animate(&self, options: &Options<P>, milliseconds: u32) -> String {
+        let (look, scenes) = self.scenes(options);
+        let whole = self.cover(&scenes);
+        let tracks = Tracks::through(&scenes);
+        let id = &look.id;
+        let mut body = scenes.first().map(|scene| scene.ground.clone()).unwrap_or_default();
+        let mut style = String::new();
+        let frames = scenes.len() + 2;
+        let time = u64::from(milliseconds.max(50)).saturating_mul(frames as u64);
+        let _ = write!(
+            style,
+            "#{id} .mv{{animation:{}.{:03}s linear infinite}}\n\
+             @media (prefers-reduced-motion:reduce){{#{id} .mv{{animation:none}}}}\n",
+            time / 1000,
+            time % 1000
+        );
+        tracks.write(&mut body, &mut style, id, frames);
+        document(&whole, &look, &style, &body)
+    }
+
+    /// How all pictures look, and the pictures.
+    fn scenes(&self, options: &Options<P>) -> (Look, Vec<Scene>) {
+        let mut look = options.look.clone();
+        let none = Marks::default();
+        (look.highlighted, look.targets, look.checked) = (none, none, none);
+        (look.pinned, look.attacked, look.last) = (none, none, none);
+        look.arrows = Vec::new();
+        look.hit_areas = false;
+        let mut position = self.start.clone();
+        let mut scenes = Vec::from([position.scene(&look)]);
+        for &mv in &self.moves {
+            position.play_unchecked(mv);
+            let mut look = look.clone();
+            if let Some((from, to)) = P::ends(mv) {
+                look.last.insert(from.into_iter().chain([to]));
+            }
+            scenes.push(position.scene(&look));
+        }
+        (look, scenes)
+    }
+
+    /// A drawing of the size of one picture with the symbols of all, described by the start and
+    /// the moves.
+    fn cover(&self, scenes: &[Scene]) -> Scene {
+        let mut whole = Scene::new(1, 1, "");
+        for scene in scenes {
+            (whole.width, whole.height) = (scene.width, scene.height);
+            whole.title.clone_from(&scene.title);
+            for (name, svg) in &scene.symbols {
+                if !whole.symbols.contains_key(name) {
+                    whole.symbols.insert(name.clone(), svg.clone());
+                }
+            }
+        }
+        if let Some(first) = scenes.first() {
+            whole.description.clone_from(&first.description);
+        }
+        whole.say(format_args!(" Moves:"));
+        for mv in &self.moves {
+            whole.say(format_args!(" {mv}"));
+        }
+        whole.say(format_args!("."));
+        whole
+    }
+}
+
+/// A number of pictures as units; no film is so long that it matters.
+fn int(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX).min(100_000)
+}
