@@ -43,7 +43,7 @@ static CLASSES: [Class; 33] = [
     class("ln", &[HOLLOW, "stroke-width:3", ROUND], &[("stroke", Part::Line)]),
     class("bx", &["stroke-width:2"], &[("fill", Part::Shade), ("stroke", Part::Line)]),
     class("br", &[HOLLOW, "stroke-width:5;stroke-opacity:.75"], &[("stroke", Part::Line)]),
-    class("lb", &[PLAIN, "font-size:26px", CENTRED], &[("fill", Part::Label)]),
+    class("lb", &[PLAIN, "font-size:30px", CENTRED], &[("fill", Part::Label)]),
     class("rv", &[BRUSHED, "font-size:52px;opacity:.6", CENTRED], &[("fill", Part::Line)]),
     class("ct", &[], &[("fill", Part::Label)]),
     class("cn", &[PLAIN, "font-size:30px", BOLD, CENTRED], &[("fill", Part::Background)]),
@@ -72,7 +72,8 @@ static CLASSES: [Class; 33] = [
     class("at", &[], &[("fill", Part::Attacked)]),
 ];
 
-static MORE: [Class; 9] = [
+static MORE: [Class; 10] = [
+    class("cp", &[PLAIN, "font-size:34px", CENTRED], &[("fill", Part::Label)]),
     class("ac", &[HOLLOW, "stroke-width:4", ROUND], &[("stroke", Part::Background)]),
     class("op", &[HOLLOW, "stroke-width:4"], &[("stroke", Part::Label)]),
     class("dr", &[HOLLOW, "stroke-width:5", ROUND], &[("stroke", Part::Label)]),

@@ -40,7 +40,7 @@ fn place(node: Node<'_, '_>) -> ((i32, i32), bool) {
 
 /// Reads a picture with an identifier.
 pub fn read(svg: &str, id: &str) -> Read {
-    assert!(svg.lines().all(|line| !line.trim().is_empty()), "an empty line ends Markdown's HTML");
+    assert!(svg.lines().all(|line| !line.trim().is_empty()), "an empty line ends HTML in Markdown");
     let document = Document::parse(svg).unwrap_or_else(|error| panic!("{error}: {svg}"));
     let root = document.root_element();
     assert_eq!((root.tag_name().name(), root.attribute("role")), ("svg", Some("img")));
