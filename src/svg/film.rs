@@ -91,8 +91,8 @@ impl<P: Draw> Film<P> {
         let time = u64::from(milliseconds.max(50)).saturating_mul(frames as u64);
         let _ = write!(
             style,
-            "#{id} .mv{{animation:{}.{:03}s linear infinite}}\n\
-             @media (prefers-reduced-motion:reduce){{#{id} .mv{{animation:none}}}}\n",
+            ".{id}-mv{{animation:{}.{:03}s linear infinite}}\n\
+             @media (prefers-reduced-motion:reduce){{.{id}-mv{{animation:none!important}}}}\n",
             time / 1000,
             time % 1000
         );

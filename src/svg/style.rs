@@ -85,12 +85,11 @@ static MORE: [Class; 10] = [
     class("no", &["fill-opacity:0"], &[]),
 ];
 
-/// The rules for those classes that the picture uses, each for what is inside the element `id`.
+/// The rules for those classes that the picture uses; their names begin with its identifier.
 pub(super) fn style(body: &str, id: &str, scheme: Scheme, palettes: &[Palette; 2]) -> String {
     let used = |class: &&Class| {
         let mut attribute = String::from("class=\"");
-        attribute.push_str(class.name);
-        attribute.push('"');
+        let _ = write!(attribute, "{id}-{}\"", class.name);
         body.contains(&attribute)
     };
     let [light, dark] = palettes;
@@ -122,7 +121,7 @@ fn rule(
     class: &str,
     declarations: impl Iterator<Item = (&'static str, Option<super::Colour>)>,
 ) {
-    let _ = write!(css, "#{id} .{class}{{");
+    let _ = write!(css, ".{id}-{class}{{");
     for (index, (text, colour)) in declarations.enumerate() {
         css.push_str(if index > 0 { ";" } else { "" });
         let _ = match colour {
