@@ -200,7 +200,7 @@ fn of_kingdrops(all: &mut Pictures) {
     let start: Kingdrops =
         "1r1qk3/2ss2b1/4a3/8/4r3/1S6/SA4G1/K3R2B [G] {R} w 0 - - 9".parse().unwrap();
     let turn: Turn = "e1e4+G@b1+a2a3".parse().unwrap();
-    let mut game = Game::new(start.clone());
+    let mut game = Game::new(start);
     game.play(turn[0]).unwrap();
     let options = plain("kingdrops", "Kingdrops in the middle of a turn").last_move(turn[0]);
     all.insert("kingdrops", game.position().to_svg(&options.width(420)));
