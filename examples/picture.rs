@@ -8,7 +8,7 @@ use janggi::{Game, Janggi, Korean, Notation};
 fn main() -> Result<(), Box<dyn Error>> {
     let mut game = Game::<Janggi>::default();
     let mut options = Options::default();
-    for word in "71졸72 41병42 02마83 09상37".split(' ') {
+    for word in "71졸72 41병42 02마83 12마33".split(' ') {
         let mv = Korean::read(word, game.position())?;
         options = Options::default().last_move(mv);
         game.play(mv)?;

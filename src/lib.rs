@@ -82,8 +82,8 @@
 //! - A game: the first example above, and [`Game`].
 //! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
 //!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
-//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`] under
-//!   a search of your own; `examples/search.rs`.
+//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
+//!   under a search of your own; `examples/search.rs`.
 //! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
 //! - A rule set: [`Rules`], with the options in [`rules`].
 //! - A game of your own: [`Position`] shows a whole one.
@@ -113,7 +113,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `gib`: reads GIB record files in CP949.
+//! - `cp949`: reads GIB record files in CP949.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.

@@ -113,7 +113,8 @@ impl Janggi {
     /// ```
     /// use janggi::{Formation, Janggi, Move, Position, Rules};
     ///
-    /// let [cho, han] = [Formation::ElephantHorseHorseElephant, Formation::HorseElephantElephantHorse];
+    /// let cho = Formation::ElephantHorseHorseElephant;
+    /// let han = Formation::HorseElephantElephantHorse;
     /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
     /// assert_eq!(start.formations(), Some((cho, han)));
     /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
@@ -396,8 +397,8 @@ impl Default for Janggi {
     }
 }
 
-/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending offer are
-/// left out.
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending
+/// offer are left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -406,9 +407,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
-/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions that differ in
-/// these alone are one entry of a set or a map. [`state_key`](crate::Position::state_key) tells apart what
-/// play depends on.
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions
+/// that differ in these alone are one entry of a set or a map.
+/// [`state_key`](crate::Position::state_key) tells apart what play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

@@ -208,7 +208,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
         scene.say(format_args!(" {}:", name(side)));
         let mut comma = "";
         for (square, piece) in setup.placement.pieces().filter(|(_, piece)| piece.side == side) {
-            scene.say(format_args!("{comma} {} {square}", piece.role.name()));
+            scene.say(format_args!("{comma} {} {square}", piece.role.english()));
             comma = ",";
         }
         let own = side.index();
@@ -219,7 +219,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
         ];
         for (hand, place) in hands {
             for role in hand.roles() {
-                let (count, role) = (hand.count(role), role.name());
+                let (count, role) = (hand.count(role), role.english());
                 scene.say(format_args!("{comma} {count} {role} {place}"));
                 comma = ",";
             }
