@@ -6,11 +6,10 @@ use std::str::FromStr;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use janggi::Side;
 use janggi::svg::{Colour, Draw, Film, Glyphs, Options, Part, Scheme};
+use janggi::{Side, for_game};
 
 use super::Rules;
-use crate::choice::for_game;
 use crate::failure::Failure;
 
 /// Draw a position as SVG
@@ -87,13 +86,9 @@ pub(crate) struct Svg {
 
 impl Svg {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let svg = for_game!(self.rules.game, G, rules => {
-            let position = super::position::<G>(
-                &self.position,
-                rules.unwrap_or_default(),
-                self.rules.strict,
-            )?;
-            self.picture(position)
+        let svg = for_game!(self.rules.choice.game, V => {
+            let rules = self.rules.choice.rules::<V>().unwrap_or_default();
+            self.picture::<V>(super::position(&self.position, rules, self.rules.strict)?)
         })?;
         Ok(out.write_all(svg.as_bytes())?)
     }
