@@ -69,6 +69,10 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! Never played one of the games? [docs/LEARN.md] teaches them with pictures.
+//!
+//! [docs/LEARN.md]: https://docs.rs/crate/janggi/latest/source/docs/LEARN.md
+//!
 //! The rules are numbered. Documentation, errors and tests name them (`J-15`), and
 //! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
 //! decided and where in the source.
@@ -78,8 +82,8 @@
 //! - A game: the first example above, and [`Game`].
 //! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
 //!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
-//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`] under
-//!   a search of your own; `examples/search.rs`.
+//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
+//!   under a search of your own; `examples/search.rs`.
 //! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
 //! - A rule set: [`Rules`], with the options in [`rules`].
 //! - A game of your own: [`Position`] shows a whole one.
@@ -109,10 +113,11 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `gib`: reads GIB record files in CP949.
+//! - `cp949`: reads GIB record files in CP949.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
+//! - `svg`: pictures of positions, film-strips and animations.
 //!
 //! There is no `unsafe` code. Nothing panics on any input or prints, and only
 //! `search::Deadline`, which needs `std`, reads a clock.
@@ -156,6 +161,8 @@ pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
+#[cfg(feature = "svg")]
+pub mod svg;
 mod text;
 pub mod twelve;
 mod variant;

@@ -29,6 +29,12 @@ use crate::side::Side;
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
+/// Pieces go along the lines of the board, and those of the palaces have diagonals (J-1). The
+/// chariot below has targets on one; the soldier in the enemy palace may step forward along one
+/// (J-11, J-16):
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/palace.svg"))]
+///
 /// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
 /// take part. The type is `Copy` and takes 160 bytes.
 ///
@@ -107,7 +113,8 @@ impl Janggi {
     /// ```
     /// use janggi::{Formation, Janggi, Move, Position, Rules};
     ///
-    /// let [cho, han] = [Formation::ElephantHorseHorseElephant, Formation::HorseElephantElephantHorse];
+    /// let cho = Formation::ElephantHorseHorseElephant;
+    /// let han = Formation::HorseElephantElephantHorse;
     /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
     /// assert_eq!(start.formations(), Some((cho, han)));
     /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
@@ -143,7 +150,10 @@ impl Janggi {
         position
     }
 
-    /// The side whose bikjang offer stands against the side to move (J-36).
+    /// The side whose bikjang offer stands against the side to move (J-36): its last move has
+    /// brought the generals face to face on an open file.
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/bikjang.svg"))]
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
         (self.pending == Pending::Offered).then_some(!self.turn)
@@ -387,8 +397,8 @@ impl Default for Janggi {
     }
 }
 
-/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending offer are
-/// left out.
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending
+/// offer are left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -397,9 +407,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
-/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions that differ in
-/// these alone are one entry of a set or a map. [`state_key`](crate::Position::state_key) tells apart what
-/// play depends on.
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions
+/// that differ in these alone are one entry of a set or a map.
+/// [`state_key`](crate::Position::state_key) tells apart what play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

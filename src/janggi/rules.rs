@@ -8,6 +8,8 @@ use crate::macros::options::{rule_option, rule_set};
 pub use crate::rule_option::ParseOptionError;
 
 /// What an event that stops the game after a number of plies or occurrences does.
+///
+/// It has these values for good: the two verdicts that a rule set knows, and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// Nothing: there is no such limit. Text `0`.

@@ -60,14 +60,6 @@ pub struct Setup {
     pub move_number: u16,
 }
 
-impl Setup {
-    /// A placement with a side to move; all else is as in [`Setup::default`].
-    #[must_use]
-    pub fn new(placement: Placement, turn: Side) -> Setup {
-        Setup { placement, turn, ..Setup::default() }
-    }
-}
-
 /// An empty board with Cho to move.
 impl Default for Setup {
     fn default() -> Setup {

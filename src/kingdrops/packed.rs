@@ -1,6 +1,7 @@
 //! Positions as bytes.
 
-use super::{Kingdrops, Piece, Placement, Role, Rules, Setup, SetupError, Square};
+use super::key::OffBoard;
+use super::{Hand, Kingdrops, Piece, Placement, Role, Rules, Setup, SetupError, Square};
 use crate::packed::Pieces;
 use crate::{Side, UnpackError};
 
@@ -19,14 +20,17 @@ impl Kingdrops {
     /// The position as 40 bytes, for databases and training data. The layout never changes (numbers
     /// are little-endian, and the lower half of a byte comes first):
     ///
-    /// | bytes | what they hold |
-    /// |---|---|
-    /// | 0 to 7 | bit by bit the squares with a piece, by their numbers |
-    /// | 8 to 23 | the pieces in the order of their squares, four bits each: the [`index`](Role::index) of the role, and 8 more for Black |
-    /// | 24 to 31 | pieces off the board, four bits for each number, White's first: rooks, bishops, guards and queens in the reserves, then those captured; while pieces are being placed, the numbers still to be placed of all seven kinds and 0 |
-    /// | 32 to 34 | the squares of the pieces that have acted in this turn, in their order; 255 for none |
-    /// | 35 to 38 | the number of the turn |
-    /// | 39 | 1 when Black is on turn, plus 2 when one of the actions was a drop, plus 4 while pieces are being placed |
+    /// - bytes 0 to 7: bit by bit the squares with a piece, by their numbers;
+    /// - bytes 8 to 23: the pieces in the order of their squares, four bits each: the
+    ///   [`index`](Role::index) of the role, and 8 more for Black;
+    /// - bytes 24 to 31: pieces off the board, four bits for each number, White's first: rooks,
+    ///   bishops, guards and queens in the reserves, then those captured; while pieces are being
+    ///   placed, the numbers still to be placed of all seven kinds and 0;
+    /// - bytes 32 to 34: the squares of the pieces that have acted in this turn, in their order;
+    ///   255 for none;
+    /// - bytes 35 to 38: the number of the turn;
+    /// - byte 39: 1 when Black is on turn, plus 2 when one of the actions was a drop, plus 4 while
+    ///   pieces are being placed.
     ///
     /// ```
     /// use janggi::kingdrops::{Kingdrops, Lineup};
@@ -51,13 +55,9 @@ impl Kingdrops {
             bytes[..8].copy_from_slice(&(occupied as u64).to_le_bytes());
             bytes[8..24].copy_from_slice(&codes);
         }
-        let setup = self.setup();
-        for (i, (hand, role)) in off_board(self.is_placing()).enumerate() {
-            let hand = match hand {
-                Held::Reserve(side) => setup.reserves[side.index()],
-                Held::Prisoners(side) => setup.prisoners[side.index()],
-                Held::ToPlace(side) => setup.to_place[side.index()],
-            };
+        let mut setup = self.setup();
+        for (i, (place, side, role)) in off_board(self.is_placing()).enumerate() {
+            let hand = hand_mut(&mut setup, place, side);
             let count = role.map_or(0, |role| hand.count(role)) as u8;
             bytes[24 + i / 2] |= count << (i % 2 * 4);
         }
@@ -89,13 +89,9 @@ impl Kingdrops {
             ..Setup::default()
         };
         read_board(bytes, &mut setup.placement).map_err(|i| UnpackError::Byte(8 + i))?;
-        for (i, (hand, role)) in off_board(flags & PLACING != 0).enumerate() {
+        for (i, (place, side, role)) in off_board(flags & PLACING != 0).enumerate() {
             let count = bytes[24 + i / 2] >> (i % 2 * 4) & 15;
-            let hand = match hand {
-                Held::Reserve(side) => &mut setup.reserves[side.index()],
-                Held::Prisoners(side) => &mut setup.prisoners[side.index()],
-                Held::ToPlace(side) => &mut setup.to_place[side.index()],
-            };
+            let hand = hand_mut(&mut setup, place, side);
             match role {
                 Some(role) => (0..count).for_each(|_| hand.add(role)),
                 None if count == 0 => {}
@@ -134,25 +130,26 @@ fn read_board(bytes: &[u8; 40], placement: &mut Placement) -> Result<(), usize> 
     })
 }
 
-/// A hand of a set-up.
-enum Held {
-    Reserve(Side),
-    Prisoners(Side),
-    ToPlace(Side),
+fn hand_mut(setup: &mut Setup, place: OffBoard, side: Side) -> &mut Hand {
+    let hands = match place {
+        OffBoard::Reserve => &mut setup.reserves,
+        OffBoard::Prison => &mut setup.prisoners,
+        OffBoard::Unplaced => &mut setup.to_place,
+    };
+    &mut hands[side.index()]
 }
 
 /// What the sixteen numbers of pieces off the board count; the last of a side is empty while pieces
 /// are being placed.
-fn off_board(placing: bool) -> impl Iterator<Item = (Held, Option<Role>)> {
-    let hands: &[(fn(Side) -> Held, &[Role])] = if placing {
-        &[(Held::ToPlace, &Role::ALL)]
-    } else {
-        &[(Held::Reserve, &Role::PRISONERS), (Held::Prisoners, &Role::PRISONERS)]
-    };
-    hands.iter().flat_map(move |&(held, roles)| {
+fn off_board(placing: bool) -> impl Iterator<Item = (OffBoard, Side, Option<Role>)> {
+    const PLACING: (&[OffBoard], &[Role]) = (&[OffBoard::Unplaced], &Role::ALL);
+    const PLACED: (&[OffBoard], &[Role]) =
+        (&[OffBoard::Reserve, OffBoard::Prison], &Role::PRISONERS);
+    let (places, roles) = if placing { PLACING } else { PLACED };
+    places.iter().flat_map(move |&place| {
         Side::BOTH.into_iter().flat_map(move |side| {
             let counted = roles.iter().map(|&role| Some(role));
-            counted.chain(placing.then_some(None)).map(move |role| (held(side), role))
+            counted.chain(placing.then_some(None)).map(move |role| (place, side, role))
         })
     })
 }

@@ -11,6 +11,7 @@ use crate::text::{RankError, read_rank, write_rank};
 
 /// A part of a position text, in the order in which they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Field {
     /// Eight ranks from rank 8 down.
     Board,

@@ -35,7 +35,7 @@ impl Variant for Kingdrops {
     }
 
     fn role_name(role: Role) -> &'static str {
-        role.name()
+        role.english()
     }
 
     /// Pieces to be placed, and later those in the reserve.

@@ -4,6 +4,7 @@
 /// Declares how a game's `Setup` becomes a position: the methods of `Setup`, the errors, and the
 /// readers of the position. The game itself says
 ///
+/// - `Setup` with its `placement` and `turn`, and its `Default`;
 /// - `Setup::inspect(&self, rules) -> (Faults, Option<Position>)`: all faults, and the position
 ///   where one can be made of the setup at all, which is whenever no fault is structural;
 /// - `squares_of(&Setup, Option<&Position>, Fault)`: the squares that a fault is about;
@@ -11,6 +12,12 @@
 macro_rules! set_up {
     ($Position:ident, squares: $Squares:ty, link: $link:expr) => {
         impl Setup {
+            /// Pieces with a side to move; all else is as in [`Setup::default`].
+            #[must_use]
+            pub fn new(placement: Placement, turn: $crate::Side) -> Setup {
+                Setup { placement, turn, ..Setup::default() }
+            }
+
             /// The position under a rule set, if nothing is wrong with it.
             ///
             /// # Errors

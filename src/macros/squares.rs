@@ -94,6 +94,7 @@ macro_rules! square_set {
             /// The set with these bits, or `None` when one of them is no square.
             #[must_use]
             #[inline]
+            #[allow(clippy::bad_bit_mask, reason = "on some boards every bit is a square")]
             pub const fn from_bits(bits: $word) -> Option<$Set> {
                 if bits & !$Set::ALL.0 == 0 { Some($Set(bits)) } else { None }
             }
@@ -169,6 +170,11 @@ macro_rules! square_set {
             }
         }
 
+        square_set!(@bits $Set Binary);
+        square_set!(@bits $Set Octal);
+        square_set!(@bits $Set LowerHex);
+        square_set!(@bits $Set UpperHex);
+
         impl FromIterator<$Square> for $Set {
             fn from_iter<I: IntoIterator<Item = $Square>>(squares: I) -> $Set {
                 squares.into_iter().fold($Set::EMPTY, |set, square| set | square.into())
@@ -230,6 +236,14 @@ macro_rules! square_set {
             #[inline]
             fn into_iter(self) -> $Iter {
                 $Iter(self.0)
+            }
+        }
+    };
+    (@bits $Set:ident $Format:ident) => {
+        /// Writes the [`bits`](Self::bits).
+        impl core::fmt::$Format for $Set {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::$Format::fmt(&self.0, f)
             }
         }
     };
