@@ -1,20 +1,17 @@
-//! Several positions in one picture: film-strips and animations.
+//! The moves of a game or of a line as a film-strip or an animation.
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::options::{Look, Marks};
+use super::options::Look;
 use super::scene::Scene;
+use super::sheet::{cover, unmarked, write_sheet};
 use super::tracks::Tracks;
-use super::write::{Escaped, document, write_item};
+use super::write::document;
 use super::{Draw, Options};
 use crate::{Game, PlayError};
-
-/// Space between the pictures of a strip, and for what is written below each.
-const GAP: i32 = 20;
-const CAPTION: i32 = 44;
 
 /// Some moves from a position on, to be drawn side by side or moving.
 ///
@@ -69,42 +66,11 @@ impl<P: Draw> Film<P> {
     #[must_use]
     pub fn strip(&self, options: &Options<P>, columns: usize) -> String {
         let (look, scenes) = self.scenes(options);
-        let count = scenes.len();
-        let mut whole = self.cover(&scenes);
-        let columns = columns.clamp(1, count);
-        let (across, down) = (whole.width + GAP, whole.height + CAPTION + GAP);
-        let mut body = String::new();
-        let _ = writeln!(
-            whole.ground,
-            "<path class=\"bg\" d=\"M0 0H{}V{}H0Z\"/>",
-            int(columns) * across - GAP,
-            int(count.div_ceil(columns)) * down - GAP
-        );
-        body.push_str(&whole.ground);
-        for (index, scene) in scenes.iter().enumerate() {
-            let (x, y) = (int(index % columns) * across, int(index / columns) * down);
-            let _ = writeln!(body, "<g transform=\"translate({x} {y})\">");
-            let _ = writeln!(body, "<use href=\"#{}-ground\"/>", look.id);
-            for item in &scene.items {
-                write_item(&mut body, &look.id, item);
-            }
-            let _ = write!(
-                body,
-                "<text class=\"lb\" x=\"{}\" y=\"{}\">",
-                whole.width / 2,
-                whole.height + CAPTION / 2 + 8
-            );
-            let _ = match index.checked_sub(1).and_then(|index| self.moves.get(index)) {
-                Some(mv) => write!(body, "{index}. {}", Escaped(&format!("{mv}"))),
-                None => write!(body, "0"),
-            };
-            body.push_str("</text>\n</g>\n");
-        }
-        let ground = scenes.first().map(|scene| scene.ground.clone());
-        whole.symbols.insert(String::from("ground"), ground.unwrap_or_default());
-        whole.width = int(columns) * across - GAP;
-        whole.height = int(count.div_ceil(columns)) * down - GAP;
-        document(&whole, &look, "", &body)
+        let mut captions = Vec::from([String::from("0")]);
+        captions.extend((1..).zip(&self.moves).map(|(number, mv)| format!("{number}. {mv}")));
+        let mut whole = cover(&scenes);
+        self.describe(&mut whole, &scenes);
+        write_sheet(whole, &look, &scenes, &captions, columns)
     }
 
     /// One picture in which the moves are made again and again, so many milliseconds each (at least
@@ -115,7 +81,8 @@ impl<P: Draw> Film<P> {
     #[must_use]
     pub fn animate(&self, options: &Options<P>, milliseconds: u32) -> String {
         let (look, scenes) = self.scenes(options);
-        let whole = self.cover(&scenes);
+        let mut whole = cover(&scenes);
+        self.describe(&mut whole, &scenes);
         let tracks = Tracks::through(&scenes);
         let id = &look.id;
         let mut body = scenes.first().map(|scene| scene.ground.clone()).unwrap_or_default();
@@ -124,8 +91,8 @@ impl<P: Draw> Film<P> {
         let time = u64::from(milliseconds.max(50)).saturating_mul(frames as u64);
         let _ = write!(
             style,
-            "#{id} .mv{{animation:{}.{:03}s linear infinite}}\n\
-             @media (prefers-reduced-motion:reduce){{#{id} .mv{{animation:none}}}}\n",
+            ".{id}-mv{{animation:{}.{:03}s linear infinite}}\n\
+             @media (prefers-reduced-motion:reduce){{.{id}-mv{{animation:none!important}}}}\n",
             time / 1000,
             time % 1000
         );
@@ -135,12 +102,7 @@ impl<P: Draw> Film<P> {
 
     /// How all pictures look, and the pictures.
     fn scenes(&self, options: &Options<P>) -> (Look, Vec<Scene>) {
-        let mut look = options.look.clone();
-        let none = Marks::default();
-        (look.highlighted, look.targets, look.checked) = (none, none, none);
-        (look.pinned, look.attacked, look.last) = (none, none, none);
-        look.arrows = Vec::new();
-        look.hit_areas = false;
+        let look = unmarked(options);
         let mut position = self.start.clone();
         let mut scenes = Vec::from([position.scene(&look)]);
         for &mv in &self.moves {
@@ -154,19 +116,8 @@ impl<P: Draw> Film<P> {
         (look, scenes)
     }
 
-    /// A drawing of the size of one picture with the symbols of all, described by the start and
-    /// the moves.
-    fn cover(&self, scenes: &[Scene]) -> Scene {
-        let mut whole = Scene::new(1, 1, "");
-        for scene in scenes {
-            (whole.width, whole.height) = (scene.width, scene.height);
-            whole.title.clone_from(&scene.title);
-            for (name, svg) in &scene.symbols {
-                if !whole.symbols.contains_key(name) {
-                    whole.symbols.insert(name.clone(), svg.clone());
-                }
-            }
-        }
+    /// Describes the start and the moves.
+    fn describe(&self, whole: &mut Scene, scenes: &[Scene]) {
         if let Some(first) = scenes.first() {
             whole.description.clone_from(&first.description);
         }
@@ -175,11 +126,5 @@ impl<P: Draw> Film<P> {
             whole.say(format_args!(" {mv}"));
         }
         whole.say(format_args!("."));
-        whole
     }
-}
-
-/// A number of pictures as units; no film is so long that it matters.
-fn int(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(i32::MAX).min(100_000)
 }

@@ -25,7 +25,8 @@
 // | `write.rs`, `style.rs` | a drawing as the text of an SVG document; its classes |
 // | `pieces.rs`, `pictograms.rs`, `marks.rs` | what lies on a board |
 // | `nine_by_ten.rs`, `janggi.rs`, `xiangqi.rs`, `twelve.rs`, `kingdrops.rs` | the painters |
-// | `film.rs`, `tracks.rs` | several positions in one picture; how pieces go from one to the next |
+// | `sheet.rs`, `film.rs` | several positions side by side; moves as a strip or an animation |
+// | `tracks.rs` | how things go from one picture to the next |
 
 mod colour;
 mod draw;
@@ -40,6 +41,7 @@ mod palette;
 mod pictograms;
 mod pieces;
 mod scene;
+mod sheet;
 mod style;
 mod tracks;
 mod twelve;
@@ -53,3 +55,4 @@ pub use film::Film;
 pub use glyphs::Glyphs;
 pub use options::{Options, Scheme};
 pub use palette::Part;
+pub use sheet::sheet;

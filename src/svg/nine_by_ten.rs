@@ -115,13 +115,13 @@ impl Board<'_> {
         }
         scene.draw(format_args!("<path class=\"ln\" d=\"{path}\"/>\n"));
         if let Some(banks) = self.river {
-            for (column, text) in [(2, banks[0]), (6, banks[1])] {
-                let at = place(column, 4);
-                if !text.is_empty() {
+            // Between the files, where pieces on the banks leave the characters to be read.
+            for (bank, text) in (0..).zip(banks) {
+                for (column, character) in (0..).zip(text.chars()) {
+                    let at = place(1 + 4 * bank + column, 4);
+                    let (x, y) = (at.x + 50, at.y + 69);
                     scene.draw(format_args!(
-                        "<text class=\"rv\" x=\"{}\" y=\"{}\">{text}</text>\n",
-                        at.x,
-                        at.y + 69
+                        "<text class=\"rv\" x=\"{x}\" y=\"{y}\">{character}</text>\n"
                     ));
                 }
             }

@@ -43,7 +43,7 @@ static CLASSES: [Class; 33] = [
     class("ln", &[HOLLOW, "stroke-width:3", ROUND], &[("stroke", Part::Line)]),
     class("bx", &["stroke-width:2"], &[("fill", Part::Shade), ("stroke", Part::Line)]),
     class("br", &[HOLLOW, "stroke-width:5;stroke-opacity:.75"], &[("stroke", Part::Line)]),
-    class("lb", &[PLAIN, "font-size:26px", CENTRED], &[("fill", Part::Label)]),
+    class("lb", &[PLAIN, "font-size:30px", CENTRED], &[("fill", Part::Label)]),
     class("rv", &[BRUSHED, "font-size:52px;opacity:.6", CENTRED], &[("fill", Part::Line)]),
     class("ct", &[], &[("fill", Part::Label)]),
     class("cn", &[PLAIN, "font-size:30px", BOLD, CENTRED], &[("fill", Part::Background)]),
@@ -72,7 +72,8 @@ static CLASSES: [Class; 33] = [
     class("at", &[], &[("fill", Part::Attacked)]),
 ];
 
-static MORE: [Class; 9] = [
+static MORE: [Class; 10] = [
+    class("cp", &[PLAIN, "font-size:34px", CENTRED], &[("fill", Part::Label)]),
     class("ac", &[HOLLOW, "stroke-width:4", ROUND], &[("stroke", Part::Background)]),
     class("op", &[HOLLOW, "stroke-width:4"], &[("stroke", Part::Label)]),
     class("dr", &[HOLLOW, "stroke-width:5", ROUND], &[("stroke", Part::Label)]),
@@ -84,12 +85,11 @@ static MORE: [Class; 9] = [
     class("no", &["fill-opacity:0"], &[]),
 ];
 
-/// The rules for those classes that the picture uses, each for what is inside the element `id`.
+/// The rules for those classes that the picture uses; their names begin with its identifier.
 pub(super) fn style(body: &str, id: &str, scheme: Scheme, palettes: &[Palette; 2]) -> String {
     let used = |class: &&Class| {
         let mut attribute = String::from("class=\"");
-        attribute.push_str(class.name);
-        attribute.push('"');
+        let _ = write!(attribute, "{id}-{}\"", class.name);
         body.contains(&attribute)
     };
     let [light, dark] = palettes;
@@ -121,7 +121,7 @@ fn rule(
     class: &str,
     declarations: impl Iterator<Item = (&'static str, Option<super::Colour>)>,
 ) {
-    let _ = write!(css, "#{id} .{class}{{");
+    let _ = write!(css, ".{id}-{class}{{");
     for (index, (text, colour)) in declarations.enumerate() {
         css.push_str(if index > 0 { ";" } else { "" });
         let _ = match colour {

@@ -90,11 +90,10 @@ impl Tracks {
                 write_item(body, id, &item);
                 continue;
             }
-            let class = if *layer == Layer::Pieces { "piece mv" } else { "mv" };
             let hidden = if last.is_none() { " opacity=\"0\"" } else { "" };
             let _ = writeln!(
                 body,
-                "<use class=\"{class}\" href=\"#{id}-{symbol}\" \
+                "<use class=\"mv\" href=\"#{id}-{symbol}\" \
                  transform=\"translate({at}) scale({})\"{hidden} \
                  style=\"animation-name:{id}-m{number}\"/>",
                 Percent(scale)

@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::fmt::{self, Write};
 
 use super::options::{Look, Width};
-use super::scene::{Item, Layer, Scene};
+use super::scene::{Item, Scene};
 use super::style::style;
 
 /// A text as XML has it: what would be markup is escaped, and what XML cannot hold is replaced.
@@ -46,15 +46,14 @@ impl fmt::Display for Percent {
 
 /// Writes a symbol in its place.
 pub(super) fn write_item(out: &mut String, id: &str, item: &Item) {
-    let Item { layer, symbol, at, scale } = item;
-    let class = if *layer == Layer::Pieces { " class=\"piece\"" } else { "" };
+    let Item { symbol, at, scale, .. } = item;
     let _ = match scale {
         100 => {
-            writeln!(out, "<use{class} href=\"#{id}-{symbol}\" x=\"{}\" y=\"{}\"/>", at.x, at.y)
+            writeln!(out, "<use href=\"#{id}-{symbol}\" x=\"{}\" y=\"{}\"/>", at.x, at.y)
         }
         scale => writeln!(
             out,
-            "<use{class} href=\"#{id}-{symbol}\" transform=\"translate({at}) scale({})\"/>",
+            "<use href=\"#{id}-{symbol}\" transform=\"translate({at}) scale({})\"/>",
             Percent(*scale)
         ),
     };
@@ -108,6 +107,12 @@ pub(super) fn document(scene: &Scene, look: &Look, more_style: &str, body: &str)
     symbols.insert_str(0, "<defs>\n");
     symbols.push_str("</defs>\n");
     symbols.push_str(body);
+    // What is put somewhere by `use` is styled as if it stood alone: no selector sees the picture
+    // around it. So it is the classes that have to be this picture's own.
+    let mut own = String::from("class=\"");
+    own.push_str(id);
+    own.push('-');
+    let symbols = symbols.replace("class=\"", &own);
     out.push_str(&style(&symbols, id, look.scheme, &look.palettes));
     out.push_str(more_style);
     out.push_str("</style>\n");

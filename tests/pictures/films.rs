@@ -8,7 +8,7 @@ use janggi::{Game, Janggi, Position};
 use janggi_oracle::{Choices, for_all};
 use roxmltree::Document;
 
-use crate::read::read;
+use crate::read::{is_piece, read};
 
 fn random_film<P: Draw>(start: &P, rng: &mut impl Choices) {
     let mut game = Game::new(start.clone());
@@ -27,8 +27,8 @@ fn random_film<P: Draw>(start: &P, rng: &mut impl Choices) {
     read(&animation, "film");
     let document = Document::parse(&animation).unwrap();
     let visible = |node: &roxmltree::Node<'_, '_>| {
-        let class = node.attribute("class").unwrap_or("");
-        class.starts_with("piece") && node.attribute("opacity").is_none()
+        let symbol = node.attribute("href").and_then(|href| href.strip_prefix("#film-"));
+        symbol.is_some_and(is_piece) && node.attribute("opacity").is_none()
     };
     let shown = document.descendants().filter(visible).count();
     let last = game.position().to_svg(&Options::default());

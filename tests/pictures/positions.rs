@@ -36,7 +36,7 @@ fn compare<P: Draw>(
     off_board: impl Fn(&P) -> usize,
     more: impl Fn(&P, &Read),
 ) {
-    for_all(30, |rng| {
+    for_all(12, |rng| {
         let mut game = Game::new(start.clone());
         while !game.is_over() && game.ply() < 60 {
             let mv = rng.pick(&game.legal_moves());

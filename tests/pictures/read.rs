@@ -38,9 +38,14 @@ fn place(node: Node<'_, '_>) -> ((i32, i32), bool) {
     }
 }
 
+/// Whether a symbol is a piece: `p`, the number of its side, its letter.
+pub fn is_piece(symbol: &str) -> bool {
+    matches!(symbol.as_bytes(), [b'p', b'0' | b'1', b'a'..=b'z'])
+}
+
 /// Reads a picture with an identifier.
 pub fn read(svg: &str, id: &str) -> Read {
-    assert!(svg.lines().all(|line| !line.trim().is_empty()), "an empty line ends Markdown's HTML");
+    assert!(svg.lines().all(|line| !line.trim().is_empty()), "an empty line ends HTML in Markdown");
     let document = Document::parse(svg).unwrap_or_else(|error| panic!("{error}: {svg}"));
     let root = document.root_element();
     assert_eq!((root.tag_name().name(), root.attribute("role")), ("svg", Some("img")));
@@ -93,7 +98,7 @@ pub fn read(svg: &str, id: &str) -> Read {
             *read.symbols.entry(symbol.to_string()).or_default() += 1;
             let (at, smaller) = place(node);
             assert!((0..=read.size.0).contains(&at.0) && (0..=read.size.1).contains(&at.1));
-            if node.attribute("class").is_some_and(|class| class.starts_with("piece")) {
+            if is_piece(symbol) {
                 read.piece_count += 1;
                 if !smaller {
                     read.pieces.entry(at).or_default().push(symbol.to_string());
@@ -104,8 +109,9 @@ pub fn read(svg: &str, id: &str) -> Read {
     for symbol in read.symbols.keys() {
         assert!(ids.contains(format!("{id}-{symbol}").as_str()), "{symbol} is missing");
     }
-    for class in classes.iter().filter(|class| !["piece"].contains(class)) {
-        assert!(read.style.contains(&format!("#{id} .{class}{{")), "{class} has no style");
+    for class in classes {
+        assert!(class.starts_with(&format!("{id}-")), "{class} is not the picture's own");
+        assert!(read.style.contains(&format!(".{class}{{")), "{class} has no style");
     }
     read
 }
