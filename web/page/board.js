@@ -66,6 +66,7 @@ export class Board {
             button.type = 'button';
             button.tabIndex = place.square ? -1 : 0;
             button.dataset.key = key(place);
+            button.classList.toggle('off', !place.square);
             const part = (value, whole) => `${(100 * value) / whole}%`;
             Object.assign(button.style, {
                 left: part(place.x, this.box.width),

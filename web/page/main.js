@@ -151,6 +151,7 @@ function showHint(text, word) {
     const move = state.view.moves.find((mv) => mv.text === text);
     if (!move) return;
     state.arrows = [arrowOf(move)].filter(Boolean);
+    if (move.drop && !opponent()) state.chosen = { letter: move.drop, side: state.view.turn };
     changed();
     const drop = move.drop && about().pieces.find(({ letter }) => letter === move.drop);
     const piece = drop ? `${pieceName(state.view.game, drop.name)} → ${move.to}` : '';
@@ -233,7 +234,10 @@ function showActions() {
     $('take-back').disabled = atEnd();
     $('title').textContent = t(`game:${view.game}`);
     document.title = t(`game:${view.game}`);
-    history.replaceState(null, '', `#${state.play.link(state.play.plies())}`);
+    // The link holds the game; who plays it is kept beside, for when the page is loaded again.
+    const { players, fromFirst, clockChoice, puzzle } = state;
+    const who = puzzle ? null : { players, fromFirst, clock: clockChoice };
+    history.replaceState(who, '', `#${state.play.link(state.play.plies())}`);
 }
 
 function retranslate() {
@@ -247,7 +251,7 @@ function openLink() {
     const link = location.hash.slice(1);
     if (!link || link === state.play?.link(state.play.plies())) return false;
     try {
-        setGame(Play.of_link(link), { players: { first: '', second: '' } });
+        setGame(Play.of_link(link), history.state ?? {});
         return true;
     } catch (error) {
         if (state.play) say(t('badLink', { reason: error }));
@@ -286,6 +290,10 @@ async function begin() {
     onThemeChange(redraw);
     askDialogs({ setGame, say, answer, redraw });
 
+    on('skip', 'click', (event) => {
+        event.preventDefault();
+        table.focus();
+    });
     on('undo', 'click', undo);
     on('pass', 'click', pass);
     on('hint', 'click', hint);
@@ -314,6 +322,7 @@ async function begin() {
     on('language', 'click', () => {
         keep({ language: $('language').lang });
         retranslate();
+        state.message = '';
         panels.retranslate();
         changed();
     });
@@ -326,6 +335,8 @@ async function begin() {
         if (message) say(message);
     }
     document.documentElement.dataset.ready = 'true';
+    // When the first board is painted.
+    requestAnimationFrame(() => performance.mark('board'));
 }
 
 begin().catch((error) => {

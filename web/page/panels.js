@@ -13,6 +13,7 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
     let listed = '';
     let analysed = '';
     let solvedFor = '';
+    let reviewed = null;
 
     const notation = () => $('notation').value;
 
@@ -21,6 +22,7 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
         if (name === shownGame && !force) return;
         shownGame = name;
         const chosen = settings.notation[name];
+        $('notation-label').hidden = notations.length < 2;
         fill($('notation'), notations.map((of) => [of, t(`notation:${of}`)]), chosen ?? notations[0]);
     }
 
@@ -199,8 +201,16 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
         const asked = { task: 'review', link, nodes: REVIEW, notation: notation() };
         await answer(asked, told);
         if (state.play !== game) return;
-        list.replaceChildren(...(done ? summary(bad) : []), mistakes(bad));
+        reviewed = done ? { game, bad } : null;
+        showReview();
         show();
+    }
+
+    // What the last review found, as long as its game is on the table.
+    function showReview() {
+        const list = $('review-list');
+        if (reviewed?.game === state.play) list.replaceChildren(...summary(reviewed.bad), mistakes(reviewed.bad));
+        else list.hidden = true;
     }
 
     function mistakes(bad) {
@@ -284,7 +294,10 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
         showSolved();
         const plies = state.play.plies();
         $('review').disabled = !plies;
-        if (!plies) $('review-list').hidden = true;
+        if (reviewed && reviewed.game !== state.play) {
+            reviewed = null;
+            showReview();
+        }
         for (const id of ['first', 'back']) $(id).disabled = state.at === 0;
         for (const id of ['forward', 'last']) $(id).disabled = state.at >= plies;
     }
@@ -294,6 +307,7 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
         retranslate() {
             showNotations(true);
             [listed, analysed, solvedFor] = ['', '', ''];
+            showReview();
         },
     };
 }

@@ -3,7 +3,7 @@
 
 const EN = {
     skip: 'Skip to the board', menu: 'Menu', boardSection: 'Board', actions: 'Actions',
-    newGame: 'New game', puzzles: 'Puzzles', setUp: 'Set up a position', records: 'Save and load', settings: 'Settings',
+    newGame: 'New game', puzzles: 'Puzzles', setUp: 'Set up', setUpTitle: 'Set up a position', records: 'Save and load', settings: 'Settings',
     undo: 'Undo', pass: 'Pass', hint: 'Hint', draw: 'Offer a draw', agreeDraw: 'Agree on a draw', resign: 'Resign', flip: 'Turn the board',
     typeMove: 'Type a move', play: 'Play', moves: 'Moves', notation: 'Notation', steps: 'Go through the game',
     first: 'To the start', back: 'One move back', forward: 'One move on', last: 'To the last move',
@@ -21,7 +21,7 @@ const EN = {
     keys: 'Keys', keysText: 'Arrow keys go from square to square, Enter chooses and plays, Escape lets go. On the board, U takes back, H asks for a hint, P passes, F turns the board.',
     no: 'No', yes: 'Yes',
     // What is said by code.
-    you: 'you', both: 'both sides, two people', none: 'nobody: the computer plays itself', computer: 'computer, level {level}', human: 'player',
+    you: 'you', both: 'both sides, two people', none: 'nobody: the computer plays itself', computer: 'computer, {level}', human: 'player',
     computerChooses: 'any: the computer chooses', nothing: 'nothing', erase: 'take off', more: 'one more {piece}', less: 'one {piece} less',
     handOf: "{side}'s hand", reserveOf: "{side}'s reserve", prisonersOf: '{side} in prison',
     toPlay: '{side} to move.', yourMove: 'Your move, {side}.', thinking: 'The computer thinks …', checkNow: 'Check!',
@@ -38,7 +38,7 @@ const EN = {
     analysing: 'Thinking …', gameOver: 'The game is over here.',
     reviewing: 'Move {done} of {all} reviewed …', reviewDone: 'Reviewed. {side}: {list}.', noMistakes: 'no mistakes',
     better: 'better {move}', mistakesNone: 'No mistakes were found.',
-    inaccuracies: '{n} inaccuracies', mistakes: '{n} mistakes', blunders: '{n} blunders', missed: '{n} missed wins',
+    inaccuracies: 'inaccuracies {n}', mistakes: 'mistakes {n}', blunders: 'blunders {n}', missed: 'missed wins {n}',
     'class:inaccuracy': 'inaccuracy', 'class:mistake': 'mistake', 'class:blunder': 'blunder', 'class:missed win': 'missed win',
     findingPuzzle: 'Looking for a puzzle …', noPuzzle: 'No puzzle was found for this number.', puzzleTask: '{side} to move wins in {moves}.', puzzleTask1: '{side} to move wins at once.',
     puzzleWrong: 'That does not win by force. Try again.', puzzleRight: 'Right! Go on.', puzzleSolved: 'Solved!', puzzleNumber: 'Puzzle {seed}', puzzleDaily: 'Puzzle of {day}',
@@ -59,7 +59,7 @@ const EN = {
 
 const KO = {
     skip: '장기판으로', menu: '메뉴', boardSection: '장기판', actions: '동작',
-    newGame: '새 대국', puzzles: '묘수풀이', setUp: '판 차리기', records: '저장과 열기', settings: '설정',
+    newGame: '새 대국', puzzles: '묘수풀이', setUp: '판 차리기', setUpTitle: '판 차리기', records: '저장과 열기', settings: '설정',
     undo: '무르기', pass: '한수쉼', hint: '도움', draw: '무승부 제안', agreeDraw: '무승부 합의', resign: '기권', flip: '판 돌리기',
     typeMove: '수를 글로 두기', play: '두기', moves: '기보', notation: '표기', steps: '기보 넘기기',
     first: '처음으로', back: '한 수 앞으로', forward: '한 수 뒤로', last: '마지막 수로',

@@ -33,6 +33,8 @@ pub(crate) struct Ends {
 
 /// What the page asks of a picture.
 pub(crate) struct Look {
+    /// The identifier of the picture, as several on one page need different ones.
+    pub(crate) id: &'static str,
     /// Whose home is at the bottom.
     pub(crate) seat: Side,
     /// The name of a style of glyphs.

@@ -11,6 +11,7 @@ pub(crate) fn options<P: Draw>(last: &[P::Move], look: &Look) -> Options<P> {
     let square = |name: &String| P::Square::from_str(name).ok();
     let scheme = if look.dark { Scheme::Dark } else { Scheme::Light };
     let mut options = Options::default()
+        .id(look.id)
         .from_seat(look.seat)
         .glyphs(Glyphs::from_name(&look.glyphs).unwrap_or_default())
         .scheme(scheme)

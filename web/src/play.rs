@@ -226,7 +226,7 @@ impl Play {
         targets: &str,
         arrows: &str,
     ) -> String {
-        let look = look(from_first, glyphs, dark, selected, targets, arrows);
+        let look = look("board", from_first, glyphs, dark, [selected, targets, arrows]);
         each!(&self.0, sitting => sitting.svg(ply, &look))
     }
 
@@ -426,7 +426,7 @@ impl Editor {
     /// # Errors
     /// When the text is none.
     pub fn svg(&self, from_first: bool, glyphs: String, dark: bool) -> Result<String, String> {
-        let look = look(from_first, glyphs, dark, "", "", "");
+        let look = look("setup", from_first, glyphs, dark, [""; 3]);
         named!(self.game.as_str(), K, _any => K::setup_svg(&self.text, &look))
     }
 
@@ -446,12 +446,11 @@ impl Editor {
 }
 
 fn look(
+    id: &'static str,
     from_first: bool,
     glyphs: String,
     dark: bool,
-    selected: &str,
-    targets: &str,
-    arrows: &str,
+    [selected, targets, arrows]: [&str; 3],
 ) -> Look {
     let words = |text: &str| text.split_whitespace().map(String::from).collect();
     let arrow = |text: &str| {
@@ -459,6 +458,7 @@ fn look(
         (Some(from.to_string()).filter(|from| !from.is_empty()), to.to_string())
     };
     Look {
+        id,
         seat: if from_first { Side::First } else { Side::Second },
         glyphs,
         dark,
