@@ -209,7 +209,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
         let mut comma = "";
         for (square, piece) in Square::ALL.into_iter().zip(setup.board) {
             if let Some(piece) = piece.filter(|piece| piece.side == side) {
-                scene.say(format_args!("{comma} {} {square}", piece.role.name()));
+                scene.say(format_args!("{comma} {} {square}", piece.role.english()));
                 comma = ",";
             }
         }
@@ -221,7 +221,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
         ];
         for (hand, place) in hands {
             for role in hand.roles() {
-                let (count, role) = (hand.count(role), role.name());
+                let (count, role) = (hand.count(role), role.english());
                 scene.say(format_args!("{comma} {count} {role} {place}"));
                 comma = ",";
             }
