@@ -69,6 +69,10 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! Never played one of the games? [docs/LEARN.md] teaches them with pictures.
+//!
+//! [docs/LEARN.md]: https://docs.rs/crate/janggi/latest/source/docs/LEARN.md
+//!
 //! The rules are numbered. Documentation, errors and tests name them (`J-15`), and
 //! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
 //! decided and where in the source.

@@ -1,15 +1,13 @@
 //! What can be drawn.
 
 use alloc::string::String;
-use core::fmt;
-use core::str::FromStr;
 
 use super::Options;
 use super::options::Look;
 use super::palette::Palette;
 use super::scene::Scene;
 use super::write::picture;
-use crate::Position;
+use crate::Variant;
 
 /// A position that can be drawn: each of the crate's games. It cannot be implemented elsewhere.
 ///
@@ -27,9 +25,7 @@ use crate::Position;
 /// }
 /// # assert!(drawn(&Game::<janggi::Janggi>::default()).contains("Cho to move."));
 /// ```
-pub trait Draw: Position {
-    /// A square of the game's board.
-    type Square: Copy + Eq + fmt::Debug + fmt::Display + FromStr;
+pub trait Draw: Variant {
     /// A position as plain data, legal or not.
     type Setup;
 
@@ -39,14 +35,6 @@ pub trait Draw: Position {
         picture(&self.scene(&options.look), &options.look)
     }
 
-    /// The number of a square.
-    #[doc(hidden)]
-    fn index_of(square: Self::Square) -> usize;
-
-    /// The numbers of the squares that a move leaves, if it leaves one, and goes to, if it does.
-    #[doc(hidden)]
-    fn ends(mv: Self::Move) -> Option<(Option<usize>, usize)>;
-
     #[doc(hidden)]
     fn palettes() -> Palettes;
 
@@ -55,6 +43,18 @@ pub trait Draw: Position {
 
     #[doc(hidden)]
     fn scene_of_setup(setup: &Self::Setup, look: &Look) -> Scene;
+}
+
+/// The number of a square: rank by rank from the first player's home, as the games number them too.
+pub(super) fn index_of<P: Draw>(square: P::Square) -> usize {
+    let (file, rank) = P::file_and_rank(square);
+    P::FILES * rank + file
+}
+
+/// The numbers of the squares that a move leaves and goes to, as far as there are such.
+pub(super) fn ends<P: Draw>(mv: P::Move) -> impl Iterator<Item = usize> {
+    let squares = P::origin(mv).into_iter().chain(P::destination(mv));
+    squares.map(index_of::<P>)
 }
 
 /// The colours of a game, for light and for dark surroundings. It cannot be named outside the

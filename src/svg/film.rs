@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::draw::ends;
 use super::options::Look;
 use super::scene::Scene;
 use super::sheet::{cover, unmarked, write_sheet};
@@ -108,9 +109,7 @@ impl<P: Draw> Film<P> {
         for &mv in &self.moves {
             position.play_unchecked(mv);
             let mut look = look.clone();
-            if let Some((from, to)) = P::ends(mv) {
-                look.last.insert(from.into_iter().chain([to]));
-            }
+            look.last.insert(ends::<P>(mv));
             scenes.push(position.scene(&look));
         }
         (look, scenes)

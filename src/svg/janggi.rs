@@ -6,7 +6,7 @@ use super::palette::Palette;
 use super::pieces::{Art, Face, Shape};
 use super::scene::Scene;
 use super::{Draw, Glyphs, Palettes, pictograms};
-use crate::{Janggi, Move, Piece, Position, Role, Setup, Side, Square};
+use crate::{Janggi, Piece, Position, Role, Setup, Side, Square};
 
 /// The piece as it is carved: the general largest, advisors and soldiers smallest, Cho's brushed
 /// and Han's printed.
@@ -68,16 +68,7 @@ pub(super) fn paint(setup: &Setup, look: &Look, line: Option<(Square, Square)>) 
 }
 
 impl Draw for Janggi {
-    type Square = Square;
     type Setup = Setup;
-
-    fn index_of(square: Square) -> usize {
-        square.index()
-    }
-
-    fn ends(mv: Move) -> Option<(Option<usize>, usize)> {
-        mv.ends().map(|(from, to)| (Some(from.index()), to.index()))
-    }
 
     fn palettes() -> Palettes {
         let inks = [[0x0b_5d_33, 0xb0_14_14], [0x0a_54_2e, 0x9c_10_10]];

@@ -10,7 +10,7 @@ use super::palette::Palette;
 use super::pieces::{Art, Face, Shape};
 use super::scene::{Layer, Point, Scene};
 use super::{Colour, Draw, Glyphs, Palettes, Part, pictograms};
-use crate::kingdrops::{Hand, Kingdrops, Move, Piece, Role, Setup, Square};
+use crate::kingdrops::{Hand, Kingdrops, Piece, Role, Setup, Square};
 use crate::{Position, Side};
 
 /// How large pieces off the board are, in percent, and how wide a place for one.
@@ -55,9 +55,9 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
     let seen = |square: Square| if look.seat == Side::First { square } else { square.rotated() };
     let at = |index: usize| {
         let square = seen(*Square::ALL.get(index)?);
-        Some(place(i32::from(square.file()), 7 - i32::from(square.rank())))
+        Some(place(square.file().index() as i32, 7 - square.rank().index() as i32))
     };
-    let piece = |index: usize| *setup.board.get(index)?;
+    let piece = |index: usize| setup.placement.get(*Square::ALL.get(index)?);
     let radius = |index: usize| piece(index).map(|piece| art(piece, look).radius);
 
     scene.draw(format_args!("<path class=\"bg\" d=\"M0 0H{width}V{height}H0Z\"/>\n"));
@@ -73,14 +73,14 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
     scene.draw(format_args!("<path class=\"ln\" d=\"M{left} {top}h800v800h-800Z\"/>\n"));
     if look.coordinates {
         for square in Square::ALL {
-            let (column, row) = (seen(square).file(), 7 - seen(square).rank());
-            let at = place(i32::from(column), i32::from(row));
+            let column = seen(square).file().index() as i32;
+            let row = 7 - seen(square).rank().index() as i32;
+            let at = place(column, row);
             if column == 0 {
-                draw_name(&mut scene, Point::new(at.x - 70, at.y + 9), square.rank() + 1);
+                draw_name(&mut scene, Point::new(at.x - 70, at.y + 9), square.rank());
             }
             if row == 7 {
-                let name = char::from(b'a' + square.file());
-                draw_name(&mut scene, Point::new(at.x, at.y + 84), name);
+                draw_name(&mut scene, Point::new(at.x, at.y + 84), square.file());
             }
         }
     }
@@ -207,11 +207,9 @@ fn describe(scene: &mut Scene, setup: &Setup) {
     for side in Side::BOTH {
         scene.say(format_args!(" {}:", name(side)));
         let mut comma = "";
-        for (square, piece) in Square::ALL.into_iter().zip(setup.board) {
-            if let Some(piece) = piece.filter(|piece| piece.side == side) {
-                scene.say(format_args!("{comma} {} {square}", piece.role.english()));
-                comma = ",";
-            }
+        for (square, piece) in setup.placement.pieces().filter(|(_, piece)| piece.side == side) {
+            scene.say(format_args!("{comma} {} {square}", piece.role.name()));
+            comma = ",";
         }
         let own = side.index();
         let hands = [
@@ -231,20 +229,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
 }
 
 impl Draw for Kingdrops {
-    type Square = Square;
     type Setup = Setup;
-
-    fn index_of(square: Square) -> usize {
-        square.index()
-    }
-
-    fn ends(mv: Move) -> Option<(Option<usize>, usize)> {
-        match mv {
-            Move::Step { from, to } => Some((Some(from.index()), to.index())),
-            Move::Drop { to, .. } => Some((None, to.index())),
-            Move::Pass => None,
-        }
-    }
 
     fn palettes() -> Palettes {
         let light = [[0xff_fb_f0, 0x3a_33_2c], [0x2a_22_1a, 0xff_f3_dc]];

@@ -8,7 +8,6 @@ use super::marks::{Places, put_over, put_under};
 use super::options::Look;
 use super::pieces::Art;
 use super::scene::{Layer, Point, Scene};
-use crate::board::Palace;
 use crate::{Piece, Placement, Side, Square};
 
 /// What differs between the two games.
@@ -101,16 +100,13 @@ impl Board<'_> {
             }
         }
         // The palaces look alike from both seats.
-        for centre in Palace::CENTRES {
-            for corner in Palace::diagonal_steps(centre) {
-                if let (Some((_, across)), true) =
-                    (Palace::diagonal(corner), corner.rank() < centre.rank())
-                {
-                    let of = |square: Square| {
-                        place(square.file().index() as i32, 9 - square.rank().index() as i32)
-                    };
-                    path += &format!("M{}L{}", of(corner), of(across));
-                }
+        for corner in Square::ALL {
+            let at = |square: Square| {
+                place(square.file().index() as i32, 9 - square.rank().index() as i32)
+            };
+            let rises = |to: &Square| to.rank().index() == corner.rank().index() + 2;
+            for across in corner.palace_diagonals().into_iter().filter(rises) {
+                path += &format!("M{}L{}", at(corner), at(across));
             }
         }
         scene.draw(format_args!("<path class=\"ln\" d=\"{path}\"/>\n"));

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
+use super::draw::{ends, index_of};
 use super::palette::Palette;
 use super::{Colour, Draw, Glyphs, Part};
 use crate::Side;
@@ -126,7 +127,7 @@ pub struct Look {
 ///     .from_seat(Side::HAN)
 ///     .glyphs(Glyphs::Hangul)
 ///     .last_move(mv)
-///     .targets(moves.iter().filter_map(|mv| mv.to()))
+///     .targets(moves.iter().filter_map(|mv| mv.destination()))
 ///     .arrow_in(Square::B8, Square::B3, Colour::rgb(200, 0, 0))
 ///     .scheme(Scheme::Both)
 ///     .width(360);
@@ -214,9 +215,7 @@ impl<P: Draw> Options<P> {
     /// several moves, such as the actions of a turn of Kingdrops.
     #[must_use]
     pub fn last_move(mut self, mv: P::Move) -> Options<P> {
-        if let Some((from, to)) = P::ends(mv) {
-            self.look.last.insert(from.into_iter().chain([to]));
-        }
+        self.look.last.insert(ends::<P>(mv));
         self
     }
 
@@ -232,35 +231,35 @@ impl<P: Draw> Options<P> {
     /// Marks squares as a general in check is marked.
     #[must_use]
     pub fn check(mut self, squares: impl IntoIterator<Item = P::Square>) -> Options<P> {
-        self.look.checked.insert(squares.into_iter().map(P::index_of));
+        self.look.checked.insert(squares.into_iter().map(index_of::<P>));
         self
     }
 
     /// Highlights squares.
     #[must_use]
     pub fn highlight(mut self, squares: impl IntoIterator<Item = P::Square>) -> Options<P> {
-        self.look.highlighted.insert(squares.into_iter().map(P::index_of));
+        self.look.highlighted.insert(squares.into_iter().map(index_of::<P>));
         self
     }
 
     /// Marks where a piece may go: an empty square with a dot, a piece with a ring around it.
     #[must_use]
     pub fn targets(mut self, squares: impl IntoIterator<Item = P::Square>) -> Options<P> {
-        self.look.targets.insert(squares.into_iter().map(P::index_of));
+        self.look.targets.insert(squares.into_iter().map(index_of::<P>));
         self
     }
 
     /// Marks pinned pieces with a broken ring.
     #[must_use]
     pub fn pinned(mut self, squares: impl IntoIterator<Item = P::Square>) -> Options<P> {
-        self.look.pinned.insert(squares.into_iter().map(P::index_of));
+        self.look.pinned.insert(squares.into_iter().map(index_of::<P>));
         self
     }
 
     /// Tints attacked squares.
     #[must_use]
     pub fn attacked(mut self, squares: impl IntoIterator<Item = P::Square>) -> Options<P> {
-        self.look.attacked.insert(squares.into_iter().map(P::index_of));
+        self.look.attacked.insert(squares.into_iter().map(index_of::<P>));
         self
     }
 
@@ -277,7 +276,7 @@ impl<P: Draw> Options<P> {
     }
 
     fn with_arrow(mut self, from: P::Square, to: P::Square, colour: Option<Colour>) -> Options<P> {
-        let (from, to) = (P::index_of(from), P::index_of(to));
+        let (from, to) = (index_of::<P>(from), index_of::<P>(to));
         self.look.arrows.push(Arrow { from, to, colour });
         self
     }

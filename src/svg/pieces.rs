@@ -134,7 +134,7 @@ impl Art {
 
     /// Puts a number of pieces one over the other, and says how many they are. No more than eight
     /// are drawn.
-    pub(super) fn put_stack(&self, scene: &mut Scene, at: Point, count: u32, scale: u8) {
+    pub(super) fn put_stack(&self, scene: &mut Scene, at: Point, count: usize, scale: u8) {
         let drawn = i32::try_from(count.min(8)).unwrap_or(8);
         for index in (0..drawn).rev() {
             let aside = (2 * index - drawn + 1) * 2;

@@ -8,7 +8,7 @@ use super::pieces::{Art, Face, Shape};
 use super::scene::{Point, Scene};
 use super::{Draw, Glyphs, Palettes, pictograms};
 use crate::twelve::attacks::STEPS;
-use crate::twelve::{Move, Piece, Role, Setup, Square, TwelveJanggi};
+use crate::twelve::{Piece, Role, Setup, Square, TwelveJanggi};
 use crate::{Position, Side};
 
 /// How large pieces in hand are, in percent.
@@ -67,9 +67,9 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
     let seen = |square: Square| if look.seat == Side::First { square } else { square.rotated() };
     let at = |index: usize| {
         let square = seen(*Square::ALL.get(index)?);
-        Some(place(i32::from(square.row()), 3 - i32::from(square.column())))
+        Some(place(square.row().index() as i32, 3 - square.column().index() as i32))
     };
-    let piece = |index: usize| *setup.board.get(index)?;
+    let piece = |index: usize| setup.placement.get(*Square::ALL.get(index)?);
     let radius = |index: usize| piece(index).map(|piece| art(piece, look).radius);
 
     scene.draw(format_args!("<path class=\"bg\" d=\"M0 0H{width}V{height}H0Z\"/>\n"));
@@ -89,14 +89,14 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
     scene.draw(format_args!("\"/>\n"));
     if look.coordinates {
         for square in Square::ALL {
-            let (across, down) = (seen(square).row(), 3 - seen(square).column());
-            let at = place(i32::from(across), i32::from(down));
+            let across = seen(square).row().index() as i32;
+            let down = 3 - seen(square).column().index() as i32;
+            let at = place(across, down);
             if across == 0 {
-                let name = char::from(b'A' + square.column());
-                draw_name(&mut scene, Point::new(at.x - 76, at.y + 9), name);
+                draw_name(&mut scene, Point::new(at.x - 76, at.y + 9), square.column());
             }
             if down == 3 {
-                draw_name(&mut scene, Point::new(at.x, at.y + 83), square.row() + 1);
+                draw_name(&mut scene, Point::new(at.x, at.y + 83), square.row());
             }
         }
     }
@@ -116,7 +116,7 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
              rx=\"10\"/>\n"
         ));
         for (slot, role) in (0..).zip(Role::IN_HAND) {
-            let count = u32::from(setup.hands[side.index()].count(role));
+            let count = setup.hands[side.index()].count(role);
             let at = Point::new(x + hand / 2, y + 33 + 65 * slot);
             art(Piece::new(side, role), look).put_stack(&mut scene, at, count, IN_HAND);
             if look.hit_areas && count > 0 {
@@ -142,13 +142,10 @@ fn describe(scene: &mut Scene, setup: &Setup) {
     scene.say(format_args!("{} to move.", Capital(TwelveJanggi::side_name(setup.turn))));
     for side in Side::BOTH {
         scene.say(format_args!(" {}:", Capital(TwelveJanggi::side_name(side))));
-        let pieces = Square::ALL.into_iter().zip(setup.board);
         let mut comma = "";
-        for (square, piece) in pieces {
-            if let Some(piece) = piece.filter(|piece| piece.side == side) {
-                scene.say(format_args!("{comma} {} {square}", piece.role.english()));
-                comma = ",";
-            }
+        for (square, piece) in setup.placement.pieces().filter(|(_, piece)| piece.side == side) {
+            scene.say(format_args!("{comma} {} {square}", piece.role.english()));
+            comma = ",";
         }
         for role in Role::IN_HAND {
             let count = setup.hands[side.index()].count(role);
@@ -162,19 +159,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
 }
 
 impl Draw for TwelveJanggi {
-    type Square = Square;
     type Setup = Setup;
-
-    fn index_of(square: Square) -> usize {
-        square.index()
-    }
-
-    fn ends(mv: Move) -> Option<(Option<usize>, usize)> {
-        Some(match mv {
-            Move::Step { from, to } => (Some(from.index()), to.index()),
-            Move::Drop { to, .. } => (None, to.index()),
-        })
-    }
 
     fn palettes() -> Palettes {
         let inks = [[0x0b_5d_33, 0xb0_14_14], [0x0a_54_2e, 0x9c_10_10]];

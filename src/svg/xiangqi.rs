@@ -8,8 +8,8 @@ use super::palette::Palette;
 use super::pieces::{Art, Face, Shape};
 use super::scene::Scene;
 use super::{Draw, Glyphs, Palettes};
-use crate::xiangqi::{Move, Setup, Xiangqi};
-use crate::{Piece, Position, Side, Square};
+use crate::xiangqi::{Setup, Xiangqi};
+use crate::{Piece, Position, Side};
 
 fn art(piece: Piece, glyphs: Glyphs) -> Art {
     let face = match glyphs {
@@ -41,16 +41,7 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
 }
 
 impl Draw for Xiangqi {
-    type Square = Square;
     type Setup = Setup;
-
-    fn index_of(square: Square) -> usize {
-        square.index()
-    }
-
-    fn ends(mv: Move) -> Option<(Option<usize>, usize)> {
-        Some((Some(mv.from.index()), mv.to.index()))
-    }
 
     fn palettes() -> Palettes {
         let inks = [[0xb0_14_14, 0x1d_1a_17], [0x9c_10_10, 0x1d_1a_17]];

@@ -33,7 +33,7 @@ fn janggi(text: &str) -> Janggi {
 /// Marks where the piece on a square can go.
 fn goals(position: &Janggi, from: Square, options: Options<Janggi>) -> Options<Janggi> {
     let moves = position.legal_moves_from(from);
-    options.targets(moves.iter().filter_map(|mv| mv.to()))
+    options.targets(moves.iter().filter_map(|mv| mv.destination()))
 }
 
 fn xiangqi_goals(position: &Xiangqi, from: Square, options: Options<Xiangqi>) -> Options<Xiangqi> {
@@ -151,7 +151,7 @@ fn of_twelve(all: &mut Pictures) {
     let drops: TwelveJanggi = "MK./..Q/.p./.k. Ggm 1".parse().unwrap();
     let general = |mv: &&Move| matches!(mv, Move::Drop { role: Role::General, .. });
     let moves = drops.legal_moves();
-    let squares = moves.iter().filter(general).map(|mv| mv.to());
+    let squares = moves.iter().filter(general).filter_map(|mv| mv.destination());
     let options = plain("drops", "Where the general in hand may be dropped").width(240);
     all.insert("drops", drops.to_svg(&options.targets(squares)));
 
@@ -172,26 +172,26 @@ fn of_xiangqi(all: &mut Pictures) {
     let river: Xiangqi = "3k5/9/9/9/6P2/2B6/8P/9/9/4K4 w - - 0 1".parse().unwrap();
     let options = plain("river", "The river: an elephant stays, a soldier goes sideways beyond it");
     let options = xiangqi_goals(&river, C5, options);
-    let options = refused(&river, C5, [A7, E7], Move::new, options);
-    let options = allowed(&river, G6, [F6, H6, G7], Move::new, options);
-    let options = allowed(&river, I4, [I5], Move::new, options);
+    let options = refused(&river, C5, [A7, E7], Move::step, options);
+    let options = allowed(&river, G6, [F6, H6, G7], Move::step, options);
+    let options = allowed(&river, I4, [I5], Move::step, options);
     all.insert("river", river.to_svg(&options));
 
     let flying: Xiangqi = "4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1".parse().unwrap();
     let options = plain("flying-general", "The horse may not let the generals see each other");
     let pinned = flying.pinned(Side::RED);
     assert!(pinned.contains(E5));
-    let options = refused(&flying, E5, [D7, F7, C6, G6], Move::new, options.pinned(pinned));
+    let options = refused(&flying, E5, [D7, F7, C6, G6], Move::step, options.pinned(pinned));
     all.insert("flying-general", flying.to_svg(&options));
 
     let cannon: Xiangqi = "3k5/9/2r6/9/9/2P6/9/2C2n3/9/5K3 w - - 0 1".parse().unwrap();
     let options = plain("xiangqi-cannon", "A cannon captures over a screen and goes without one");
     let options = xiangqi_goals(&cannon, C3, options.highlight([C5]));
-    let options = refused(&cannon, C3, [F3], Move::new, options);
+    let options = refused(&cannon, C3, [F3], Move::step, options);
     all.insert("xiangqi-cannon", cannon.to_svg(&options));
 
     let options = plain("xiangqi-opening", "The central cannon, and a horse against it");
-    let options = allowed(&start, H3, [E3], Move::new, options);
+    let options = allowed(&start, H3, [E3], Move::step, options);
     let options = options.arrow_in(H10, G8, Colour::rgb(60, 60, 60));
     all.insert("xiangqi-opening", start.to_svg(&options));
 }
@@ -200,7 +200,7 @@ fn of_kingdrops(all: &mut Pictures) {
     let start: Kingdrops =
         "1r1qk3/2ss2b1/4a3/8/4r3/1S6/SA4G1/K3R2B [G] {R} w 0 - - 9".parse().unwrap();
     let turn: Turn = "e1e4+G@b1+a2a3".parse().unwrap();
-    let mut game = Game::new(start.clone());
+    let mut game = Game::new(start);
     game.play(turn[0]).unwrap();
     let options = plain("kingdrops", "Kingdrops in the middle of a turn").last_move(turn[0]);
     all.insert("kingdrops", game.position().to_svg(&options.width(420)));
