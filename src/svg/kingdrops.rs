@@ -208,7 +208,7 @@ fn describe(scene: &mut Scene, setup: &Setup) {
         scene.say(format_args!(" {}:", name(side)));
         let mut comma = "";
         for (square, piece) in setup.placement.pieces().filter(|(_, piece)| piece.side == side) {
-            scene.say(format_args!("{comma} {} {square}", piece.role.name()));
+            scene.say(format_args!("{comma} {} {square}", piece.role.english()));
             comma = ",";
         }
         let own = side.index();

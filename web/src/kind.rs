@@ -1,13 +1,11 @@
 //! The games as the page sees them: the few questions that each answers in its own file.
 
+use std::error::Error;
 use std::fmt::Display;
-use std::str::FromStr;
 
 use janggi::search::{Evaluator, Level};
-use janggi::{Game, Position, Side};
-
-/// A piece off the board: its letter, its English name, and how many there are.
-pub(crate) type Stock = Vec<(char, &'static str, usize)>;
+use janggi::svg::Draw;
+use janggi::{Game, Side, Variant};
 
 /// A move that was refused.
 pub(crate) struct Refusal {
@@ -18,17 +16,13 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    pub(crate) fn unread(text: impl Display) -> Refusal {
-        Refusal { text: text.to_string(), code: "Unread".into() }
+    pub(crate) fn illegal(reason: impl Error) -> Refusal {
+        Refusal { text: reason.to_string(), code: format!("{reason:?}") }
     }
-}
 
-/// The squares of a move, by their names, and the letter of what it drops.
-#[derive(Default)]
-pub(crate) struct Ends {
-    pub(crate) from: Option<String>,
-    pub(crate) to: Option<String>,
-    pub(crate) drop: Option<char>,
+    pub(crate) fn unread(error: impl Error) -> Refusal {
+        Refusal { text: error.to_string(), code: "Unread".into() }
+    }
 }
 
 /// What the page asks of a picture.
@@ -50,37 +44,25 @@ pub(crate) struct Look {
 }
 
 /// A game that the page can show, play and search.
-pub(crate) trait Kind: Position<Move: FromStr> + Copy + 'static {
-    type Rules: Copy + Default + PartialEq + Display + FromStr<Err: Display> + 'static;
+pub(crate) trait Kind: Variant + Draw + Copy {
     type Evaluator: Evaluator<Self>;
 
-    const NAME: &'static str;
-    const RULE_SETS: &'static [(&'static str, Self::Rules)];
-    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])];
     /// The notations in which moves can be listed, the usual one first.
-    const NOTATIONS: &'static [&'static str];
+    const WRITTEN: &'static [&'static str];
     /// The levels by name, from weak to strong.
     const LEVELS: &'static [(&'static str, Level)];
     /// What stands between a dropped piece and its square, where the game has drops.
     const DROP_SIGN: &'static str = "";
+    /// The pass, where the game has one.
+    const PASS: Option<Self::Move> = None;
     /// How many moves the win of a puzzle may take.
     const PUZZLE_MOVES: u32 = 2;
 
     /// The start under a rule set. What the players choose before it, if anything, is a text; an
     /// empty one leaves the choice to the game.
-    fn opening(rules: Self::Rules, choice: &str) -> Result<Self, String>;
-
-    /// Reads a position and waives every fault that can be waived.
-    fn read(text: &str, rules: Self::Rules) -> Result<Self, String>;
-
-    fn rules(&self) -> Self::Rules;
-
-    /// Reads a move in any notation. It may be illegal.
-    fn read_move(&self, text: &str) -> Result<Self::Move, Refusal>;
-
-    /// Writes a legal move in coordinates, which `read_move` reads back.
-    fn write_move(&self, mv: Self::Move) -> String {
-        mv.to_string()
+    fn opening(rules: Self::Rules, choice: &str) -> Result<Self, String> {
+        let _ = choice;
+        Ok(Self::start(rules))
     }
 
     /// Writes a legal move in one of the notations.
@@ -89,41 +71,13 @@ pub(crate) trait Kind: Position<Move: FromStr> + Copy + 'static {
         self.write_move(mv)
     }
 
-    fn ends(mv: Self::Move) -> Ends;
-
-    /// Whether a move is a pass.
-    fn is_pass(mv: Self::Move) -> bool {
-        let ends = Self::ends(mv);
-        ends.from.is_none() && ends.drop.is_none()
-    }
-
-    /// The pieces on the board: square, owner, English name.
-    fn pieces(&self) -> Vec<(String, Side, &'static str)>;
-
-    /// What a side has in hand: to be placed or dropped.
-    fn hand(&self, side: Side) -> Stock {
-        let _ = side;
-        Vec::new()
-    }
-
-    /// What a side has lost and may get back.
-    fn prisoners(&self, side: Side) -> Stock {
-        let _ = side;
-        Vec::new()
+    /// The letter of a kind of piece in the text of a position, a capital.
+    fn letter(role: Self::Role) -> String {
+        role.to_string()
     }
 
     /// The general or king of the side to move, if it is attacked.
     fn checked(&self) -> Option<String>;
-
-    /// Whose offer stands.
-    fn offer(&self) -> Option<Side> {
-        None
-    }
-
-    /// The points of both sides, where the game counts.
-    fn points(&self) -> Option<[String; 2]> {
-        None
-    }
 
     /// Where the turn is: whether pieces are still placed, and how many actions were made.
     fn turn_state(&self) -> Option<(bool, usize)> {
@@ -153,8 +107,6 @@ pub(crate) trait Kind: Position<Move: FromStr> + Copy + 'static {
         None
     }
 
-    fn svg(&self, last: &[Self::Move], look: &Look) -> String;
-
     /// The record as PGN.
     fn to_pgn(game: &Game<Self>) -> Option<String>;
 
@@ -169,9 +121,6 @@ pub(crate) trait Kind: Position<Move: FromStr> + Copy + 'static {
 
     /// The picture of a set-up that need not be a position.
     fn setup_svg(text: &str, look: &Look) -> Result<String, String>;
-
-    /// All pieces with their letters: what a set-up can be made of.
-    fn kinds() -> Vec<(char, Side, &'static str)>;
 }
 
 /// A change of a set-up.

@@ -5,22 +5,19 @@ use janggi::search::{KingdropsEvaluator, Level};
 use janggi::{Game, Position, Side};
 
 use crate::janggi::LEVELS;
-use crate::kind::{Change, Ends, Kind, Look, Refusal, Stock, message, unknown};
+use crate::kind::{Change, Kind, Look, message, unknown};
 use crate::{picture, records};
 
 /// How the computer places its pieces: the king is guarded, the archers stand on one wing.
 const LINEUP: &str = "RBGKQGBR/AAAASSSS";
 
 impl Kind for Kingdrops {
-    type Rules = Rules;
     type Evaluator = KingdropsEvaluator;
 
-    const NAME: &'static str = "kingdrops";
-    const RULE_SETS: &'static [(&'static str, Rules)] = &Rules::PRESETS;
-    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = Rules::OPTIONS;
-    const NOTATIONS: &'static [&'static str] = &["coordinates"];
+    const WRITTEN: &'static [&'static str] = &["coordinates"];
     const LEVELS: &'static [(&'static str, Level)] = LEVELS;
     const DROP_SIGN: &'static str = "@";
+    const PASS: Option<Move> = Some(Move::Pass);
     const PUZZLE_MOVES: u32 = 3;
 
     /// The choice is `placed`, or nothing: then the players place their pieces one by one.
@@ -30,48 +27,6 @@ impl Kind for Kingdrops {
         }
         let lineup: Lineup = LINEUP.parse().map_err(message)?;
         Ok(Kingdrops::from_lineups(lineup, lineup))
-    }
-
-    /// No fault of a Kingdrops position can be waived.
-    fn read(text: &str, _: Rules) -> Result<Kingdrops, String> {
-        text.parse().map_err(message)
-    }
-
-    fn rules(&self) -> Rules {
-        self.rules()
-    }
-
-    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-        text.parse().map_err(Refusal::unread)
-    }
-
-    fn ends(mv: Move) -> Ends {
-        match mv {
-            Move::Step { from, to } => {
-                Ends { from: Some(from.to_string()), to: Some(to.to_string()), drop: None }
-            }
-            Move::Drop { role, to } => {
-                Ends { from: None, to: Some(to.to_string()), drop: Some(role.letter()) }
-            }
-            Move::Pass => Ends::default(),
-        }
-    }
-
-    fn pieces(&self) -> Vec<(String, Side, &'static str)> {
-        let named = |square: Square| {
-            let piece = self.piece(square)?;
-            Some((square.to_string(), piece.side, name(piece.role)))
-        };
-        Square::ALL.into_iter().filter_map(named).collect()
-    }
-
-    fn hand(&self, side: Side) -> Stock {
-        let hands = [self.to_place(side), self.reserve(side)];
-        stock(&Role::ALL, |role| hands.iter().map(|hand| hand.count(role)).sum())
-    }
-
-    fn prisoners(&self, side: Side) -> Stock {
-        stock(&Role::PRISONERS, |role| self.prisoners(side).count(role))
     }
 
     /// There is no check in Kingdrops, but an attacked king is good to know of.
@@ -96,14 +51,10 @@ impl Kind for Kingdrops {
     /// While pieces are placed: the first of the usual line-up that is not placed yet.
     fn book(&self) -> Option<Move> {
         let lineup: Lineup = LINEUP.parse().ok()?;
-        let drop = |(role, to)| Move::drop(role, to);
-        let mut moves = lineup.placements(self.turn()).map(drop);
+        let drop = |(role, to)| Move::drop_on(role, to);
+        let mut moves = lineup.placements(self.turn()).into_iter().map(drop);
         let fallback = || self.legal_moves().first().copied();
         self.is_placing().then(|| moves.find(|&mv| self.is_legal(mv)).or_else(fallback))?
-    }
-
-    fn svg(&self, last: &[Move], look: &Look) -> String {
-        self.to_svg(&picture::options(last, look))
     }
 
     fn to_pgn(_: &Game<Kingdrops>) -> Option<String> {
@@ -117,17 +68,21 @@ impl Kind for Kingdrops {
     fn edited(text: &str, change: Change) -> Result<String, String> {
         let mut setup: Setup = text.parse().map_err(message)?;
         match change {
-            Change::Clear => setup = Setup { turn: setup.turn, ..Setup::default() },
+            Change::Clear => {
+                let turn = setup.turn;
+                setup = Setup::default();
+                setup.turn = turn;
+            }
             Change::Put(square, letter) => {
                 let square: Square = square.parse().map_err(message)?;
-                let piece = |letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece"));
-                setup.board[square.index()] = letter.map(piece).transpose()?;
+                let piece =
+                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
+                setup.placement.set(square, piece.transpose()?);
             }
             Change::Turn(side) => setup.turn = side,
             Change::Hand(side, letter, more) => {
-                let role = Role::from_letter(letter.to_ascii_uppercase());
-                let role =
-                    role.filter(|role| role.is_imprisoned()).ok_or_else(|| unknown("hand"))?;
+                let role = Role::from_letter(letter).filter(|role| role.is_imprisoned());
+                let role = role.ok_or_else(|| unknown("hand"))?;
                 let hand = &mut setup.reserves[side.index()];
                 if more && hand.count(role) < role.in_full_set() {
                     hand.add(role);
@@ -146,35 +101,12 @@ impl Kind for Kingdrops {
 
     fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
         let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
-        let square = square.parse::<Square>().ok();
-        let piece = square.and_then(|square| setup.board[square.index()]);
+        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
         (piece.map(Piece::letter), setup.turn == Side::First)
     }
 
     fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
         let setup: Setup = text.parse().map_err(message)?;
         Ok(setup.to_svg(&picture::options(&[], look)))
-    }
-
-    fn kinds() -> Vec<(char, Side, &'static str)> {
-        let of = |side| Role::ALL.into_iter().map(move |role| Piece::new(side, role));
-        let all = Side::BOTH.into_iter().flat_map(of);
-        all.map(|piece| (piece.letter(), piece.side, name(piece.role))).collect()
-    }
-}
-
-fn stock(roles: &[Role], count: impl Fn(Role) -> u32) -> Stock {
-    roles.iter().map(|&role| (role.letter(), name(role), count(role) as usize)).collect()
-}
-
-const fn name(role: Role) -> &'static str {
-    match role {
-        Role::Spearman => "spearman",
-        Role::Archer => "archer",
-        Role::Rook => "rook",
-        Role::Bishop => "bishop",
-        Role::Guard => "guard",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }

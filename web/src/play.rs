@@ -3,13 +3,13 @@
 use ::janggi::kingdrops::Kingdrops;
 use ::janggi::twelve::TwelveJanggi;
 use ::janggi::xiangqi::Xiangqi;
-use ::janggi::{Formation, Game, Janggi, Side};
+use ::janggi::{Formation, Game, Janggi, Side, Variant};
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{Object, list, quoted};
-use crate::kind::{Change, Kind, Look, Refusal};
+use crate::kind::{Change, Kind, Look, Refusal, message};
 use crate::link::Link;
 use crate::sitting::Sitting;
 use crate::{records, twelve};
@@ -72,18 +72,23 @@ pub fn games() -> String {
         let options = K::RULE_OPTIONS
             .iter()
             .map(|(name, values)| Object::new().text("name", name).texts("values", *values).end());
-        let pieces = K::kinds().into_iter().map(|(letter, side, name)| {
-            let piece = Object::new().text("letter", letter).text("side", K::side_name(side));
-            piece.text("name", name).end()
+        let kinds = Side::BOTH.into_iter().flat_map(|side| {
+            K::ROLES.iter().map(move |&role| {
+                let letter = K::letter(role);
+                let second = side == Side::Second;
+                let letter = if second { letter.to_lowercase() } else { letter };
+                let object = Object::new().text("letter", letter);
+                object.text("side", K::side_name(side)).text("name", K::role_name(role)).end()
+            })
         });
         Object::new()
             .text("name", K::NAME)
             .texts("sides", Side::BOTH.map(K::side_name))
             .texts("rules", K::RULE_SETS.iter().map(|(name, _)| name))
             .raw("options", list(options))
-            .texts("notations", K::NOTATIONS)
+            .texts("notations", K::WRITTEN)
             .texts("levels", K::LEVELS.iter().map(|(name, _)| name))
-            .raw("pieces", list(pieces))
+            .raw("pieces", list(kinds))
             .end()
     }
     let formations = Formation::ALL.map(|formation| {
@@ -127,9 +132,9 @@ impl Play {
     pub fn begin(game: &str, rules: &str, choice: &str) -> Result<Play, String> {
         named!(game, K, any => {
             let rules = if rules.is_empty() {
-                Ok(<K as Kind>::Rules::default())
+                Ok(<K as Variant>::Rules::default())
             } else {
-                rules.parse::<<K as Kind>::Rules>().map_err(|error| error.to_string())
+                rules.parse::<<K as Variant>::Rules>().map_err(|error| error.to_string())
             };
             Ok(Play(any(Sitting::new(Game::new(K::opening(rules?, choice)?)))))
         })
@@ -182,7 +187,8 @@ impl Play {
             });
         }
         named!(game, K, any => {
-            let start = K::read(text.trim(), <K as Kind>::Rules::default())?;
+            let rules = <K as Variant>::Rules::default();
+            let start = K::from_text_waiving(text.trim(), rules).map_err(message)?;
             Ok(Loaded::new(any(Sitting::new(Game::new(start))), None))
         })
     }

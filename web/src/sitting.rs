@@ -1,11 +1,13 @@
 //! A game on the page: what is played, shown and said about it, for whichever game it is.
 
+use janggi::notation::ResolveError;
 use janggi::search::Searcher;
-use janggi::{Declared, Game, Outcome, Reason, Side};
+use janggi::{Declared, Game, Outcome, ReadMoveError, Reason, Side};
 
 use crate::json::{Object, list, quoted};
-use crate::kind::{Ends, Kind, Look, Refusal, Stock};
+use crate::kind::{Kind, Look, Refusal, message};
 use crate::link::Link;
+use crate::picture;
 
 /// A game that is being played, and the search that thinks about it.
 #[derive(Debug)]
@@ -28,7 +30,7 @@ impl<K: Kind> Sitting<K> {
         };
         let start = match link.start.as_str() {
             "" => K::opening(rules, "")?,
-            text => K::read(text, rules)?,
+            text => K::from_text_waiving(text, rules).map_err(message)?,
         };
         let mut sitting = Sitting::new(Game::new(start));
         for (ply, text) in (1..).zip(&link.moves) {
@@ -78,11 +80,21 @@ impl<K: Kind> Sitting<K> {
     }
 
     pub(crate) fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        let mv = self.game.position().read_move(text.trim())?;
-        match self.game.play(mv) {
-            Ok(_) => Ok(()),
-            Err(reason) => Err(Refusal { text: reason.to_string(), code: format!("{reason:?}") }),
+        let mv = self.read_move(self.game.position(), text.trim())?;
+        self.game.play(mv).map(|_| ()).map_err(Refusal::illegal)
+    }
+
+    /// Reads a move in any notation, and says why it is none.
+    fn read_move(&self, position: &K, text: &str) -> Result<K::Move, Refusal> {
+        if let (Some(pass), "pass") = (K::PASS, text) {
+            return position.check_legal(pass).map(|()| pass).map_err(Refusal::illegal);
         }
+        position.read_move(text).map_err(|error| match error {
+            ReadMoveError::Resolve { reason: ResolveError::Illegal { illegal, .. }, .. } => {
+                Refusal::illegal(illegal)
+            }
+            error => Refusal::unread(error),
+        })
     }
 
     /// Why a piece may not go from a square, or from a hand by its letter, to another square after so
@@ -96,13 +108,13 @@ impl<K: Kind> Sitting<K> {
     ) -> Option<Refusal> {
         let position = self.at(ply);
         let sign = if dropped { K::DROP_SIGN } else { "" };
-        let checked = match position.read_move(&format!("{from}{sign}{to}")) {
-            Ok(mv) if ply < self.game.ply() => position.check_legal(mv),
-            Ok(mv) => self.game.check_legal(mv),
-            Err(refusal) => return Some(refusal),
-        };
-        let reason = checked.err()?;
-        Some(Refusal { text: reason.to_string(), code: format!("{reason:?}") })
+        match self.read_move(&position, &format!("{from}{sign}{to}")) {
+            Ok(mv) if ply >= self.game.ply() => {
+                self.game.check_legal(mv).err().map(Refusal::illegal)
+            }
+            Ok(_) => None,
+            Err(refusal) => Some(refusal),
+        }
     }
 
     /// Takes moves back until so many are left.
@@ -119,15 +131,18 @@ impl<K: Kind> Sitting<K> {
         let outcome = self.game.outcome().filter(|_| now);
         let legal = if outcome.is_some() { Default::default() } else { position.legal_moves() };
         let moves = legal.iter().map(|&mv| {
-            let Ends { from, to, drop } = K::ends(mv);
-            let mv = Object::new().text("text", position.write_move(mv)).maybe("from", from);
-            mv.maybe("to", to).maybe("drop", drop).end()
+            let object = Object::new().text("text", position.write_move(mv));
+            let object = object.maybe("from", K::origin(mv));
+            let object = object.maybe("to", K::destination(mv));
+            object.maybe("drop", K::dropped(mv).map(K::letter)).end()
         });
-        let pieces =
-            position.pieces().into_iter().fold(Object::new(), |object, (square, side, name)| {
-                object.raw(&square, list([quoted(K::side_name(side)), quoted(name)]))
-            });
-        let stocks = |of: &dyn Fn(Side) -> Stock| list(Side::BOTH.map(|side| stock(of(side))));
+        let pieces = position.pieces().fold(Object::new(), |object, (square, piece)| {
+            let side = K::side_name(K::owner(piece));
+            let name = K::role_name(K::role_of(piece));
+            object.raw(&square.to_string(), list([quoted(side), quoted(name)]))
+        });
+        let hands = Side::BOTH.map(|side| stock::<K>(position.in_hand(side)));
+        let prisoners = Side::BOTH.map(|side| stock::<K>(position.in_stock(side)));
         let mut view = Object::new()
             .text("game", K::NAME)
             .text("rules", position.rules())
@@ -137,15 +152,15 @@ impl<K: Kind> Sitting<K> {
             .texts("sides", Side::BOTH.map(K::side_name))
             .text("turn", K::side_name(position.turn()))
             .raw("moves", list(moves))
-            .raw("canPass", legal.iter().any(|&mv| K::is_pass(mv)))
+            .raw("canPass", legal.iter().any(|&mv| Some(mv) == K::PASS))
             .raw("pieces", pieces.end())
-            .raw("hands", stocks(&|side| position.hand(side)))
-            .raw("prisoners", stocks(&|side| position.prisoners(side)))
+            .raw("hands", list(hands))
+            .raw("prisoners", list(prisoners))
             .maybe("check", position.checked())
             .maybe("offer", position.offer().map(K::side_name))
             .raw("over", outcome.map_or_else(|| "null".into(), |outcome| over::<K>(outcome)));
-        if let Some(points) = position.points() {
-            view = view.texts("points", points);
+        if let [Some(first), Some(second)] = Side::BOTH.map(|side| position.points(side)) {
+            view = view.texts("points", [first, second]);
         }
         if let Some((placing, actions)) = position.turn_state() {
             view = view.raw("placing", placing).raw("actions", actions);
@@ -156,7 +171,7 @@ impl<K: Kind> Sitting<K> {
     /// The picture after so many moves.
     pub(crate) fn svg(&self, ply: usize, look: &Look) -> String {
         let ply = ply.min(self.game.ply());
-        self.at(ply).svg(&self.last_moves(ply), look)
+        self.at(ply).to_svg(&picture::options(&self.last_moves(ply), look))
     }
 
     /// The last move; where a turn is several moves, all of the last turn so far.
@@ -217,9 +232,10 @@ fn over<K: Kind>(outcome: Outcome<K::Ending>) -> String {
         .end()
 }
 
-fn stock(stock: Stock) -> String {
-    list(stock.into_iter().map(|(letter, name, count)| {
-        Object::new().text("letter", letter).text("name", name).raw("count", count).end()
+fn stock<K: Kind>(stock: impl Iterator<Item = (K::Role, usize)>) -> String {
+    list(stock.map(|(role, count)| {
+        let object = Object::new().text("letter", K::letter(role));
+        object.text("name", K::role_name(role)).raw("count", count).end()
     }))
 }
 

@@ -3,10 +3,10 @@
 use std::cell::Cell;
 
 use janggi::search::{Level, TwelveEvaluator};
-use janggi::twelve::{Faults, Move, Piece, Role, Rules, Setup, Square, Table, TwelveJanggi, Value};
+use janggi::twelve::{Move, Piece, Role, Setup, Square, Table, TwelveJanggi, Value};
 use janggi::{Game, Position, Side};
 
-use crate::kind::{Change, Ends, Kind, Look, Refusal, Stock, message, unknown};
+use crate::kind::{Change, Kind, Look, message, unknown};
 use crate::{picture, records};
 
 thread_local! {
@@ -24,63 +24,17 @@ pub(crate) fn load_table(bytes: Vec<u8>) -> Result<(), String> {
 }
 
 impl Kind for TwelveJanggi {
-    type Rules = Rules;
     type Evaluator = TwelveEvaluator<'static>;
 
-    const NAME: &'static str = "twelve";
-    const RULE_SETS: &'static [(&'static str, Rules)] = &Rules::PRESETS;
-    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = Rules::OPTIONS;
-    const NOTATIONS: &'static [&'static str] = &["coordinates"];
+    const WRITTEN: &'static [&'static str] = &["coordinates"];
     const LEVELS: &'static [(&'static str, Level)] = &[
-        ("easy", Level::EASY),
-        ("medium", Level::MEDIUM),
-        ("hard", Level::HARD),
-        ("perfect", Level::PERFECT),
+        ("easy", TwelveEvaluator::EASY),
+        ("medium", TwelveEvaluator::MEDIUM),
+        ("hard", TwelveEvaluator::HARD),
+        ("perfect", TwelveEvaluator::PERFECT),
     ];
     const DROP_SIGN: &'static str = "*";
     const PUZZLE_MOVES: u32 = 3;
-
-    fn opening(rules: Rules, _: &str) -> Result<TwelveJanggi, String> {
-        Ok(TwelveJanggi::start(rules))
-    }
-
-    fn read(text: &str, rules: Rules) -> Result<TwelveJanggi, String> {
-        let setup: Setup = text.parse().map_err(message)?;
-        setup.position_waiving(rules, Faults::WAIVABLE).map_err(message)
-    }
-
-    fn rules(&self) -> Rules {
-        self.rules()
-    }
-
-    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-        text.to_ascii_uppercase().parse().map_err(Refusal::unread)
-    }
-
-    fn ends(mv: Move) -> Ends {
-        match mv {
-            Move::Step { from, to } => {
-                Ends { from: Some(from.to_string()), to: Some(to.to_string()), drop: None }
-            }
-            Move::Drop { role, to } => {
-                Ends { from: None, to: Some(to.to_string()), drop: Some(role.letter()) }
-            }
-        }
-    }
-
-    fn pieces(&self) -> Vec<(String, Side, &'static str)> {
-        let named = |square: Square| {
-            let piece = self.piece(square)?;
-            Some((square.to_string(), piece.side, piece.role.english()))
-        };
-        Square::ALL.into_iter().filter_map(named).collect()
-    }
-
-    fn hand(&self, side: Side) -> Stock {
-        let count =
-            |role: Role| (role.letter(), role.english(), self.hand(side).count(role).into());
-        Role::IN_HAND.into_iter().map(count).collect()
-    }
 
     fn checked(&self) -> Option<String> {
         let king = self.king(self.turn())?;
@@ -106,10 +60,6 @@ impl Kind for TwelveJanggi {
         self.legal_moves().iter().map(value).collect()
     }
 
-    fn svg(&self, last: &[Move], look: &Look) -> String {
-        self.to_svg(&picture::options(last, look))
-    }
-
     fn to_pgn(_: &Game<TwelveJanggi>) -> Option<String> {
         None
     }
@@ -121,22 +71,27 @@ impl Kind for TwelveJanggi {
     fn edited(text: &str, change: Change) -> Result<String, String> {
         let mut setup: Setup = text.parse().map_err(message)?;
         match change {
-            Change::Clear => setup = Setup { turn: setup.turn, ..Setup::default() },
+            Change::Clear => {
+                let turn = setup.turn;
+                setup = Setup::default();
+                setup.turn = turn;
+            }
             Change::Put(square, letter) => {
                 let square: Square = square.parse().map_err(message)?;
-                let piece = |letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece"));
-                setup.board[square.index()] = letter.map(piece).transpose()?;
+                let piece =
+                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
+                setup.placement.set(square, piece.transpose()?);
             }
             Change::Turn(side) => setup.turn = side,
             Change::Hand(side, letter, more) => {
+                let role = Role::from_letter(letter).filter(|role| Role::IN_HAND.contains(role));
+                let role = role.ok_or_else(|| unknown("hand"))?;
                 let hand = &mut setup.hands[side.index()];
-                let count = match Role::from_letter(letter.to_ascii_uppercase()) {
-                    Some(Role::General) => &mut hand.generals,
-                    Some(Role::Minister) => &mut hand.ministers,
-                    Some(Role::Pawn) => &mut hand.pawns,
-                    _ => return Err(unknown("hand")),
-                };
-                *count = if more { (*count + 1).min(2) } else { count.saturating_sub(1) };
+                if more && hand.count(role) < role.in_full_set() {
+                    hand.add(role);
+                } else if !more {
+                    hand.remove(role);
+                }
             }
         }
         Ok(setup.to_string())
@@ -144,19 +99,12 @@ impl Kind for TwelveJanggi {
 
     fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
         let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
-        let square = square.parse::<Square>().ok();
-        let piece = square.and_then(|square| setup.board[square.index()]);
+        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
         (piece.map(Piece::letter), setup.turn == Side::First)
     }
 
     fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
         let setup: Setup = text.parse().map_err(message)?;
         Ok(setup.to_svg(&picture::options(&[], look)))
-    }
-
-    fn kinds() -> Vec<(char, Side, &'static str)> {
-        let of = |side| Role::ALL.into_iter().map(move |role| Piece::new(side, role));
-        let all = Side::BOTH.into_iter().flat_map(of);
-        all.map(|piece| (piece.letter(), piece.side, piece.role.english())).collect()
     }
 }
