@@ -101,13 +101,16 @@ export async function fits(page) {
     assert.deepEqual(small, [], 'too small to be tapped');
 }
 
-// How long the page could not answer, from now on, in milliseconds: the longest time of all.
-export async function watchBlocking(page) {
-    await page.evaluate(() => {
-        window.longest = 0;
-        new PerformanceObserver((list) => {
-            for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-        }).observe({ type: 'longtask' });
-    });
-    return () => page.evaluate(() => window.longest);
+// How long the page could not answer while something was done, in milliseconds: the longest task of its
+// main thread. It is processor time, so that other work on the machine does not count.
+export async function longestTask(page, run) {
+    const browser = page.context().browser();
+    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+    await run();
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const main = traceEvents.filter(({ args }) => args?.name === 'CrRendererMain');
+    const isMain = ({ pid, tid }) => main.some((thread) => thread.pid === pid && thread.tid === tid);
+    const times = traceEvents.filter((event) => event.tdur && isMain(event)).map(({ tdur }) => tdur / 1000);
+    assert.ok(times.length > 100, 'the browser traced nothing');
+    return Math.max(...times);
 }

@@ -1,9 +1,17 @@
 // A browser, a server, and what the steps of the test share.
 import assert from 'node:assert/strict';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from './server.mjs';
+
+// The module that the page loads, loaded here.
+export async function loadModule(dist) {
+    const module = await import(pathToFileURL(join(dist, 'janggi_web.js')));
+    await module.default({ module_or_path: await readFile(join(dist, 'janggi_web_bg.wasm')) });
+    return module;
+}
 
 // Opens a browser and a server of the built page.
 export async function open({ dist, shots, executablePath }) {

@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fits, focusOrder, named, readable, watchBlocking } from './access.mjs';
-import { click, clickSquares, drag, link, moves, newGame, open, says, status, type } from './browser.mjs';
-import { load, shortest } from './games.mjs';
+import { fits, focusOrder, longestTask, named, readable } from './access.mjs';
+import {
+    click, clickSquares, drag, link, loadModule, moves, newGame, open, says, status, type,
+} from './browser.mjs';
+import { recorded } from './games.mjs';
 
 const [, , dist, shots, executablePath = '/usr/bin/chromium'] = process.argv;
-const module = await load(resolve(dist));
+const module = await loadModule(resolve(dist));
 const browser = await open({ dist, shots, executablePath });
 const { visit, shot } = browser;
 const began = Date.now();
@@ -34,13 +36,13 @@ const GAMES = ['janggi', 'twelve', 'xiangqi', 'kingdrops'];
 
 await step('the board is there within a second of a cold load', async () => {
     const times = [];
-    for (let i = 0; i < 4; i += 1) {
+    // Other work on the machine must not decide, so the best one counts.
+    for (let i = 0; i < 8 && !times.some((time) => time < 1000); i += 1) {
         const page = await visit();
         const shown = await page.waitForFunction(() => performance.getEntriesByName('board')[0]?.startTime);
         times.push(await shown.jsonValue());
         await page.context().close();
     }
-    // Other work on the machine must not decide, so the best one counts.
     const best = Math.min(...times);
     console.log(`   ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
     assert.ok(best < 1000, `the first board came after ${best} ms`);
@@ -50,18 +52,16 @@ const page = await visit();
 
 for (const game of GAMES) {
     await step(`${game}: a game to its end by clicks`, async () => {
-        const { moves: played, over } = shortest(module, game);
+        const { moves: played, end } = recorded(module, game);
         await newGame(page, game, game === 'kingdrops' ? { placing: '' } : {});
         for (const [ply, move] of played.entries()) {
             await click(page, move);
             // From the seat of the other side, once.
-            if (ply === 3) await page.click('#flip');
+            if (ply === 2) await page.click('#flip');
             if (ply === Math.floor(played.length / 2)) await shot(page, `${game}-middle`);
         }
         await page.click('#flip');
-        await says(page, /wins|Draw/);
-        const reason = over.text.split(': ')[1];
-        assert.ok((await status(page)).includes(reason), `${await status(page)}; expected ${over.text}`);
+        await says(page, new RegExp(end));
         assert.equal((await moves(page)).length, played.length);
         assert.ok(await page.isDisabled('#resign'));
         await shot(page, `${game}-end`);
@@ -110,18 +110,18 @@ await step('moves are dragged, typed, refused, taken back', async () => {
 
 await step('a computer of level 5 answers, and the page never waits', async () => {
     await newGame(page, 'janggi', { side: '0', level: '5' });
-    const longest = await watchBlocking(page);
-    for (const text of ['a4b4', 'b1c3', 'c4d4']) {
-        await clickSquares(page, text.slice(0, 2), text.slice(2));
-        await says(page, /Your move, Cho/);
-    }
-    await page.check('#analyse');
-    await page.waitForSelector('#analysis .line');
-    await page.click('#hint');
-    await says(page, /Hint: /);
-    await page.uncheck('#analyse');
+    const blocked = await longestTask(page, async () => {
+        for (const text of ['a4b4', 'b1c3', 'c4d4']) {
+            await clickSquares(page, text.slice(0, 2), text.slice(2));
+            await says(page, /Your move, Cho/);
+        }
+        await page.check('#analyse');
+        await page.waitForSelector('#analysis .line');
+        await page.click('#hint');
+        await says(page, /Hint: /);
+        await page.uncheck('#analyse');
+    });
     assert.equal((await moves(page)).length, 6);
-    const blocked = await longest();
     console.log(`   the longest task took ${blocked.toFixed(0)} ms`);
     assert.ok(blocked <= 50, `the page was blocked for ${blocked} ms`);
     await page.click('#undo');
