@@ -1,6 +1,7 @@
 //! Pictures of Kingdrops.
 
 use alloc::format;
+use alloc::string::String;
 
 use super::glyphs::kingdrops_characters;
 use super::marks::{Places, put_over, put_under};
@@ -14,8 +15,9 @@ use crate::kingdrops::{Hand, Kingdrops, Piece, Role, Setup, Square};
 use crate::{Position, Side};
 
 /// How large pieces off the board are, in percent, and how wide a place for one.
-const OFF_BOARD: u8 = 60;
-const SLOT: i32 = 66;
+const OFF_BOARD: u8 = 74;
+const SLOT: i32 = 80;
+const ROW: i32 = 86;
 
 fn art(piece: Piece, look: &Look) -> Art {
     let (hanja, hangul) = kingdrops_characters(piece.role);
@@ -123,19 +125,18 @@ fn put_boxes(scene: &mut Scene, setup: &Setup, look: &Look, frame: &Frame, side:
         if near { frame.top + 800 - from_end - height } else { frame.top + from_end }
     };
     let to_place = setup.to_place[own];
-    let row = 76;
     if to_place.is_empty() {
-        let at = Point::new(frame.panel, y(0, row));
-        put_box(scene, setup, look, (side, setup.reserves[own], true), (at, row));
-        let at = Point::new(frame.panel, y(row + 12, row));
-        put_box(scene, setup, look, (!side, setup.prisoners[(!side).index()], false), (at, row));
-        put_bars(scene, at, row);
+        let at = Point::new(frame.panel, y(0, ROW));
+        put_box(scene, setup, look, (side, setup.reserves[own], true), (at, ROW));
+        let at = Point::new(frame.panel, y(ROW + 12, ROW));
+        put_box(scene, setup, look, (!side, setup.prisoners[(!side).index()], false), (at, ROW));
+        put_bars(scene, at);
     } else {
-        let at = Point::new(frame.panel, y(0, 2 * row));
-        put_box(scene, setup, look, (side, to_place, true), (at, 2 * row));
+        let at = Point::new(frame.panel, y(0, 2 * ROW));
+        put_box(scene, setup, look, (side, to_place, true), (at, 2 * ROW));
     }
     if setup.turn == side && !is_placing(setup) {
-        let at = |x: i32| Point::new(frame.panel + x, y(2 * row + 36, 40) + 20);
+        let at = |x: i32| Point::new(frame.panel + x, y(2 * ROW + 36, 40) + 20);
         for action in 0..3 {
             let class = if action < setup.acted.len() { "ct" } else { "op" };
             let pip = || format!("<circle class=\"{class}\" r=\"17\"/>");
@@ -164,7 +165,8 @@ fn put_box(
         if setup.to_place[side.index()].is_empty() { &Role::PRISONERS[..] } else { &Role::ALL[..] };
     for (slot, &role) in (0..).zip(roles) {
         let (column, row) = (slot % 4, slot / 4);
-        let at = Point::new(corner.x + 4 + SLOT / 2 + SLOT * column, corner.y + 38 + 76 * row);
+        let at =
+            Point::new(corner.x + 4 + SLOT / 2 + SLOT * column, corner.y + ROW / 2 + ROW * row);
         let count = hand.count(role);
         art(Piece::new(side, role), look).put_stack(scene, at, count, OFF_BOARD);
         if look.hit_areas && may_drop && count > 0 {
@@ -175,13 +177,11 @@ fn put_box(
     }
 }
 
-/// The bars of a prison, over its pieces.
-fn put_bars(scene: &mut Scene, corner: Point, height: i32) {
+/// The bars of a prison, over its pieces: two to a slot, so that what is on a piece stays free.
+fn put_bars(scene: &mut Scene, corner: Point) {
     let draw = || {
-        let mut path = alloc::string::String::new();
-        for bar in 1..12 {
-            path += &format!("M{} 1v{}", bar * (4 * SLOT + 8) / 12, height - 2);
-        }
+        let bars = (0..8).map(|bar| 4 + SLOT / 4 + bar * SLOT / 2);
+        let path: String = bars.map(|x| format!("M{x} 1v{}", ROW - 2)).collect();
         format!("<path class=\"br\" d=\"{path}\"/>")
     };
     scene.put(Layer::Over, ("bars", draw), corner, 100);

@@ -152,6 +152,49 @@ const DARK: Palette = Palette([
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::svg::Draw;
+
+    /// How bright a colour is to the eye, from 0 to 1 (as WCAG 2 has it).
+    fn luminance(colour: Colour) -> f64 {
+        let text = alloc::format!("{colour}");
+        let part = |at: usize| {
+            let value = f64::from(u8::from_str_radix(&text[at..at + 2], 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { to_the_2_4((value + 0.055) / 1.055) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    /// The power of 2.4, without the standard library: `x^2` times the fifth root of `x^2`.
+    fn to_the_2_4(x: f64) -> f64 {
+        let square = x * x;
+        let root = (0..60).fold(0.5, |root: f64, _| {
+            root - (root * root * root * root * root - square) / (5.0 * root * root * root * root)
+        });
+        square * root
+    }
+
+    /// What is written can be read by those who see little: 4.5 to 1.
+    #[test]
+    fn texts_stand_out_from_what_they_are_on() {
+        let games = [
+            ("janggi", crate::Janggi::palettes().0),
+            ("xiangqi", crate::xiangqi::Xiangqi::palettes().0),
+            ("twelve", crate::twelve::TwelveJanggi::palettes().0),
+            ("kingdrops", crate::kingdrops::Kingdrops::palettes().0),
+        ];
+        for (game, palettes) in games {
+            for palette in palettes {
+                for (text, ground) in [
+                    (Part::Label, Part::Background),
+                    (Part::FirstInk, Part::FirstFace),
+                    (Part::SecondInk, Part::SecondFace),
+                ] {
+                    let [a, b] = [text, ground].map(|part| luminance(palette.get(part)) + 0.05);
+                    assert!(a.max(b) / a.min(b) >= 4.5, "{game}: {text:?} on {ground:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn names_are_different_and_read_back() {

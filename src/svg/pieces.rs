@@ -144,7 +144,7 @@ impl Art {
             let badge = || {
                 format!("<circle class=\"ct\" r=\"17\"/><text class=\"cn\" y=\"11\">{count}</text>")
             };
-            let at = Point::new(at.x + 19, at.y + 19);
+            let at = Point::new(at.x + 24, at.y + 24);
             scene.put(Layer::Over, (&format!("n{count}"), badge), at, 70);
         }
     }
