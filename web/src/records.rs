@@ -1,6 +1,7 @@
 //! Records of games: PGN and GIB, read and written.
 
-use janggi::{Game, Janggi, Pgn, PgnGame, Rules, gib};
+use janggi::xiangqi::Xiangqi;
+use janggi::{Game, Janggi, Pgn, PgnGame, Rules, Variant, gib};
 
 use crate::kind::{Kind, message};
 
@@ -28,8 +29,14 @@ pub(crate) fn pgn<P: Kind + PgnGame>(text: &str) -> Result<(Game<P>, Option<Stri
 /// Which game a PGN text says it is of, by its tags alone.
 pub(crate) fn named_game(text: &str) -> Option<String> {
     let pgn = Pgn::games(text).next()?.ok()?;
-    let name = pgn.tags.get("Variant").or_else(|| pgn.tags.get("Game"))?;
-    Some(name.to_lowercase())
+    let says = |(tag, name): (&str, &str)| {
+        pgn.tags.get(tag).is_some_and(|value| value.eq_ignore_ascii_case(name))
+    };
+    let games = [
+        (<Janggi as Variant>::NAME, <Janggi as PgnGame>::NAME),
+        (<Xiangqi as Variant>::NAME, <Xiangqi as PgnGame>::NAME),
+    ];
+    games.into_iter().find(|&(_, named)| says(named)).map(|(name, _)| name.into())
 }
 
 pub(crate) fn no_pgn() -> String {
