@@ -94,12 +94,6 @@ pub(crate) trait Kind: Variant + Draw + Copy {
         (ply + first.index()) / 2 + 1
     }
 
-    /// Declares that the players count their pieces. Whether the game knows that.
-    fn count_points(game: &mut Game<Self>) -> bool {
-        let _ = game;
-        false
-    }
-
     fn evaluator() -> Self::Evaluator;
 
     /// A move that is known without a search.
