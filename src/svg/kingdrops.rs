@@ -237,7 +237,7 @@ impl Draw for Kingdrops {
         let mut look = look.clone();
         if look.alerts {
             let attacked = Side::BOTH.into_iter().filter(|&side| self.is_king_attacked(side));
-            let kings = attacked.flat_map(|side| self.pieces(Piece::new(side, Role::King)));
+            let kings = attacked.flat_map(|side| self.squares_of(Piece::new(side, Role::King)));
             look.checked.insert(kings.map(Square::index));
         }
         paint(&self.setup(), &look)

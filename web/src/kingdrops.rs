@@ -32,7 +32,7 @@ impl Kind for Kingdrops {
 
     /// There is no check in Kingdrops, but an attacked king is good to know of.
     fn checked(&self) -> Option<String> {
-        let king = self.pieces(Piece::new(self.turn(), Role::King)).first()?;
+        let king = self.squares_of(Piece::new(self.turn(), Role::King)).first()?;
         self.is_king_attacked(self.turn()).then(|| king.to_string())
     }
 
