@@ -34,6 +34,7 @@
 // | `key.rs` | Zobrist keys |
 // | `square.rs`, `piece.rs`, `hand.rs`, `names.rs` | squares, pieces, pieces in hand, names |
 // | `setup.rs`, `fault.rs`, `text.rs` | positions as plain data, their faults and their text |
+// | `dobutsu.rs` | positions as Fairy-Stockfish writes them |
 // | `rules.rs`, `clock.rs`, `diagram.rs` | rule options, the move clock, boards for terminals |
 // | `normalised.rs`, `index/` | a position with the mover always going up; its number |
 // | `table/`, `solver/` | the solved game; how it is solved |
@@ -42,6 +43,7 @@ pub(crate) mod attacks;
 pub(crate) mod bitboards;
 mod clock;
 mod diagram;
+mod dobutsu;
 mod ending;
 mod explain;
 mod fault;
@@ -72,6 +74,7 @@ mod text;
 pub use crate::rules::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
+pub use dobutsu::ParseDobutsuError;
 pub use ending::Ending;
 pub use fault::{Fault, Faults};
 pub use hand::Hand;

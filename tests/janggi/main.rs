@@ -2,6 +2,7 @@
 
 mod cases;
 mod diagram;
+mod dialects;
 mod endings;
 mod movement;
 mod notation;

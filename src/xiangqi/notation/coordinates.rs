@@ -31,6 +31,8 @@ pub struct Iccs(pub Move);
 
 /// The coordinates of the rules' source text: ranks 0 to 9 from Black, with an arrow, and the piece
 /// before them where it is named: `炮b7→e7`.
+///
+/// `->` is read for the arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SourceCoordinates {
     /// The moving piece, if the text names it. Its side decides only how it is written.
@@ -94,8 +96,12 @@ impl FromStr for SourceCoordinates {
         let mut scanner = Scanner::new(text);
         let piece = scanner.take(piece_of);
         let (from, to) = scanner.squares(Coding::FromZeroDownward, |scanner| {
-            let arrow = |c| (c == '→').then_some(());
-            scanner.expect(MovePart::Separator, "the arrow →", arrow)
+            if scanner.skip('→') {
+                return Ok(());
+            }
+            let sign = |sign| move |c| (c == sign).then_some(());
+            scanner.expect(MovePart::Separator, "the arrow →", sign('-'))?;
+            scanner.expect(MovePart::Separator, "the head of the arrow ->", sign('>'))
         })?;
         Ok(SourceCoordinates { piece, mv: Move { from, to } })
     }
