@@ -137,7 +137,7 @@ mod outcome;
 mod perft;
 mod position;
 mod random;
-mod record;
+pub mod record;
 mod rules;
 pub mod search;
 #[cfg(feature = "serde")]
@@ -171,8 +171,8 @@ pub use outcome::{Declared, Outcome, ParseDeclaredError, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
-    ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
-    Record, RecordError, Replay, Stopped, Tags,
+    GameResult, ParseFormatError, ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, Record,
+    RecordError, RecordGame, Replay, Stopped, Tags,
 };
 pub use rules::ParseOptionError;
 pub use side::Side;

@@ -15,9 +15,9 @@ mod movegen;
 mod moves;
 pub mod names;
 pub(crate) mod notation;
-mod pgn;
 mod points;
 mod position;
+mod record;
 mod rules;
 mod setup;
 
@@ -28,9 +28,9 @@ pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationE
 pub use illegal::IllegalMove;
 pub use moves::Move;
 pub use notation::{Coordinates, Korean};
-pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
+pub use record::Format;
 pub use rules::{
     Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,
     SetUpFacing, Shuffle, TwoPasses,

@@ -1,13 +1,33 @@
-//! Records of games: tags, PGN, and the way from what they say to games that are played.
+//! Records of games: what was played and what was written about it, whatever the format.
+//!
+//! A [`Record`] is a tree of moves with tags, comments and a result, one type for all four games.
+//! Formats are ways to read and to write it. [`Record::play`] makes a [`Game`](crate::Game) of its
+//! main line and tells where it departs from the rules.
 
+mod game;
 mod pgn;
+mod played;
+mod positions;
 mod reader;
+#[allow(clippy::module_inception)]
+mod record;
 mod replay;
+mod result;
+#[cfg(feature = "serde")]
+mod serde;
 mod tags;
+mod tree;
 mod understood;
 
-pub use pgn::{Pgn, PgnMove, PgnResult};
+pub use game::RecordGame;
+pub use pgn::{Pgn, PgnMove};
+pub use played::{Departure, Played, Refused};
 pub use reader::{ParsePgnError, PgnGames, PgnProblem};
+pub use record::Record;
 pub use replay::{Replay, Stopped};
+pub use result::{GameResult, Termination};
 pub use tags::Tags;
-pub use understood::{ParseFormatError, PgnGame, Record, RecordError};
+pub use tree::{
+    Ancestors, Children, Event, Events, Line, NoSuchNode, Node, NodeId, Nodes, Note, Tree,
+};
+pub use understood::{ParseFormatError, RecordError};

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use super::reader::PgnGames;
+use super::result::GameResult;
 use super::tags::Tags;
 use crate::Side;
 
@@ -36,7 +37,7 @@ pub struct Pgn {
     /// The moves.
     pub moves: Vec<PgnMove>,
     /// The result after the last move.
-    pub result: PgnResult,
+    pub result: GameResult,
 }
 
 /// A move as it stands in a record.
@@ -51,18 +52,6 @@ pub struct PgnMove {
     pub comment: String,
 }
 
-/// The result at the end of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum PgnResult {
-    /// `*`: the game goes on, or nobody knows.
-    #[default]
-    Unknown,
-    /// `1-0` or `0-1`: this side won.
-    Win(Side),
-    /// `1/2-1/2`: a draw.
-    Draw,
-}
-
 /// An empty record, with the first player to make move 1.
 impl Default for Pgn {
     fn default() -> Pgn {
@@ -72,7 +61,7 @@ impl Default for Pgn {
             first_number: 1,
             first_side: Side::First,
             moves: Vec::new(),
-            result: PgnResult::Unknown,
+            result: GameResult::Unknown,
         }
     }
 }
@@ -83,17 +72,6 @@ impl Pgn {
     #[must_use]
     pub fn games(text: &str) -> PgnGames<'_> {
         PgnGames::new(text)
-    }
-}
-
-impl fmt::Display for PgnResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PgnResult::Unknown => "*",
-            PgnResult::Win(Side::First) => "1-0",
-            PgnResult::Win(Side::Second) => "0-1",
-            PgnResult::Draw => "1/2-1/2",
-        })
     }
 }
 

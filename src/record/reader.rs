@@ -3,20 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::pgn::{Pgn, PgnMove, PgnResult};
+use super::pgn::{Pgn, PgnMove};
+use super::result::GameResult;
 use super::tags::Tags;
 use crate::Side;
 use crate::macros::errors::error;
-
-fn result(word: &str) -> Option<PgnResult> {
-    Some(match word {
-        "*" => PgnResult::Unknown,
-        "1-0" => PgnResult::Win(Side::First),
-        "0-1" => PgnResult::Win(Side::Second),
-        "1/2-1/2" => PgnResult::Draw,
-        _ => return None,
-    })
-}
 
 /// Where and why a text is no PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -179,7 +170,7 @@ fn add_comment(pgn: &mut Pgn, comment: &str) {
 
 /// A word of the move text: a number, a glyph, a move or the result, the last two with or without a
 /// number before them. Returns the result.
-fn add_word(pgn: &mut Pgn, mut word: &str) -> Option<PgnResult> {
+fn add_word(pgn: &mut Pgn, mut word: &str) -> Option<GameResult> {
     loop {
         let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let text = after_digits.trim_start_matches('.');
@@ -200,10 +191,10 @@ fn add_word(pgn: &mut Pgn, mut word: &str) -> Option<PgnResult> {
         if let (Some(mv), Ok(glyph)) = (pgn.moves.last_mut(), glyph.parse()) {
             mv.nags.push(glyph);
         }
-    } else if result(word).is_none() && !is_number {
+    } else if GameResult::read(word).is_none() && !is_number {
         pgn.moves.push(PgnMove { text: word.into(), ..PgnMove::default() });
     }
-    result(word)
+    GameResult::read(word)
 }
 
 /// The games of a PGN text; see [`Pgn::games`].

@@ -1,73 +1,20 @@
 //! PGN whose moves are understood: from texts to moves on a board, and back.
 
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 use core::convert::Infallible;
-use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-use super::pgn::{Pgn, PgnMove, PgnResult};
+use super::game::RecordGame;
+use super::pgn::{Pgn, PgnMove};
 use super::reader::ParsePgnError;
+use super::record::Record;
 use super::replay::{Replay, Stopped};
-use super::tags::Tags;
+use super::result::{GameResult, Termination};
+use super::tree::NodeId;
 use crate::macros::errors::error;
-use crate::notation::error::{NameError, NotationError};
-use crate::{Declared, Game, Outcome, Position};
-
-/// A game whose records are kept as PGN: what sets them apart from those of other games.
-pub trait PgnGame: Position {
-    /// The rule set. Records name it in the tag `Rules`, where it is not the default.
-    type Rules: Copy + Default + Eq + fmt::Display + FromStr;
-    /// Why the tag `FEN` holds no position.
-    type FenError: Error + Clone + Eq + 'static;
-    /// The notations of its records. The default is one in which every legal move has a text.
-    type Format: Copy + Default;
-
-    /// The tag that names the game, and its value. A tag `Variant` has to have this value, if it is
-    /// there; the values of others are not compared.
-    const NAME: (&'static str, &'static str);
-    /// Whether the start position is always written, with the tag `SetUp`, or only where it is not
-    /// the usual one.
-    const ALWAYS_SET_UP: bool;
-
-    /// The position where a record begins, the usual one if it has no tag `FEN`.
-    ///
-    /// # Errors
-    /// When the text is no FEN, or the position is refused.
-    fn from_record(fen: Option<&str>, rules: Self::Rules) -> Result<Self, Self::FenError>;
-
-    /// The rule set by which the position is played.
-    fn rules(&self) -> Self::Rules;
-
-    /// The number of the next move, as PGN counts them.
-    fn move_number(&self) -> u16;
-
-    /// The notation of a record.
-    ///
-    /// # Errors
-    /// When its tag `Format` names none that is known.
-    fn format_of(pgn: &Pgn) -> Result<Self::Format, ParseFormatError>;
-
-    /// The value of the tag `Format`, where records have one.
-    fn format_name(format: Self::Format) -> Option<&'static str>;
-
-    /// The legal move that a text stands for.
-    ///
-    /// # Errors
-    /// When the text is not of the notation, or stands for no legal move.
-    fn read_move(
-        &self,
-        format: Self::Format,
-        text: &str,
-    ) -> Result<Self::Move, NotationError<Self>>;
-
-    /// The text of a legal move.
-    ///
-    /// # Errors
-    /// When the move is not legal, or the notation has no name for it.
-    fn write_move(&self, format: Self::Format, mv: Self::Move) -> Result<String, NameError<Self>>;
-}
+use crate::notation::error::NameError;
+use crate::{Declared, Game, Outcome};
 
 /// The text names no notation of the game's records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,7 +27,7 @@ error! { ParseFormatError { expected } => "not a format: {expected} is expected"
 /// Why a PGN record gives no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum RecordError<P: PgnGame> {
+pub enum RecordError<P: RecordGame> {
     /// The text is no PGN.
     Pgn(ParsePgnError),
     /// The tag `Variant` names another game.
@@ -95,7 +42,7 @@ pub enum RecordError<P: PgnGame> {
     Move(Stopped<P>),
 }
 
-impl<P: PgnGame> fmt::Display for RecordError<P> {
+impl<P: RecordGame> fmt::Display for RecordError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordError::Pgn(error) => error.fmt(f),
@@ -110,21 +57,21 @@ impl<P: PgnGame> fmt::Display for RecordError<P> {
     }
 }
 
-impl<P: PgnGame> core::error::Error for RecordError<P> {}
+impl<P: RecordGame> core::error::Error for RecordError<P> {}
 
-impl<P: PgnGame> From<ParsePgnError> for RecordError<P> {
+impl<P: RecordGame> From<ParsePgnError> for RecordError<P> {
     fn from(error: ParsePgnError) -> Self {
         RecordError::Pgn(error)
     }
 }
 
-impl<P: PgnGame> From<ParseFormatError> for RecordError<P> {
+impl<P: RecordGame> From<ParseFormatError> for RecordError<P> {
     fn from(error: ParseFormatError) -> Self {
         RecordError::Format(error)
     }
 }
 
-impl<P: PgnGame> From<Stopped<P>> for RecordError<P> {
+impl<P: RecordGame> From<Stopped<P>> for RecordError<P> {
     fn from(stopped: Stopped<P>) -> Self {
         RecordError::Move(stopped)
     }
@@ -156,7 +103,7 @@ impl Pgn {
     /// # Errors
     /// When the record is of another game, or the first thing in it that cannot be read or played;
     /// so a move after the game has ended under these rules is an error too.
-    pub fn game<P: PgnGame>(
+    pub fn game<P: RecordGame>(
         &self,
         rules: impl Into<Option<P::Rules>>,
     ) -> Result<Game<P>, RecordError<P>> {
@@ -180,15 +127,18 @@ impl Pgn {
     fn declared(&self) -> Option<Outcome<Declared>> {
         let ending = self.tags.get("Termination")?.parse().ok()?;
         let winner = match self.result {
-            PgnResult::Unknown => return None,
-            PgnResult::Win(side) => Some(side),
-            PgnResult::Draw => None,
+            GameResult::Unknown => return None,
+            GameResult::Win(side) => Some(side),
+            GameResult::Draw => None,
         };
         Some(Outcome { winner, ending })
     }
 
     /// The position before the first move, and the notation.
-    fn start<P: PgnGame>(&self, rules: Option<P::Rules>) -> Result<(P, P::Format), RecordError<P>> {
+    fn start<P: RecordGame>(
+        &self,
+        rules: Option<P::Rules>,
+    ) -> Result<(P, P::Format), RecordError<P>> {
         let (tag, name) = P::NAME;
         match self.tags.get(tag) {
             Some(other) if tag == "Variant" && !other.eq_ignore_ascii_case(name) => {
@@ -206,56 +156,25 @@ impl Pgn {
 
 /// The tag that names the rule set.
 const RULES: &str = "Rules";
+/// The tag that says what brought the result about.
+const TERMINATION: &str = "Termination";
 
 /// The record of a game, its moves in the default notation, to which the caller may add names and
 /// dates. The tag `Rules` names a rule set that is not the default, and `Termination` is the code
 /// of an end that was declared.
-impl<P: PgnGame> From<&Game<P>> for Pgn {
+impl<P: RecordGame> From<&Game<P>> for Pgn {
     fn from(game: &Game<P>) -> Pgn {
         let format = P::Format::default();
         let write = |position: &P, mv: P::Move| {
             let text = position.write_move(format, mv);
             Ok::<_, Infallible>(text.unwrap_or_else(|_| mv.to_string()))
         };
-        let Ok(pgn) = Record::of(game).write(format, write);
+        let Ok(pgn) = Record::from(game).write(format, write);
         pgn
     }
 }
 
-/// A game as it was recorded: legal moves from a position, with what was written about them.
-///
-/// ```
-/// use janggi::Record;
-/// use janggi::xiangqi::{Format, Xiangqi};
-///
-/// let text = "[Format \"Chinese\"]\n\n1. 炮二平五 马８进７ 2. 马二进三 *";
-/// let record: Record<Xiangqi> = text.parse()?;
-/// assert_eq!(record.moves.len(), 3);
-/// let text = record.to_pgn(Format::Wxf)?.to_string();
-/// assert!(text.ends_with("\n\n1. C2=5 H8+7 2. H2+3 *\n"));
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
-///
-/// A record may go on after the moves that end the game by its rules, as when the players did not
-/// see a repetition: only what the board says decides whether a move is legal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record<P: PgnGame> {
-    /// The tags other than those that are made from the rest: the name of the game, `Rules`,
-    /// `Format`, `FEN`, `Result`.
-    pub tags: Tags,
-    /// The position before the first move.
-    pub start: P,
-    /// The comment before the first move; empty when there is none.
-    pub comment: String,
-    /// The moves.
-    pub moves: Vec<P::Move>,
-    /// The comments after the moves: the number of plies before the comment, and its text.
-    pub comments: Vec<(usize, String)>,
-    /// The result.
-    pub result: PgnResult,
-}
-
-impl<P: PgnGame> Record<P> {
+impl<P: RecordGame> Record<P> {
     /// Looks up the moves of a PGN, under a rule set; with `None` under that of the tag `Rules`, or
     /// the default where there is no such tag.
     ///
@@ -268,28 +187,32 @@ impl<P: PgnGame> Record<P> {
     ) -> Result<Record<P>, RecordError<P>> {
         let (start, format) = pgn.start::<P>(rules.into())?;
         let is_derived = |tag: &str| {
-            [P::NAME.0, RULES, "Format", "FEN", "Result"].contains(&tag)
+            [P::NAME.0, RULES, "Format", "FEN", "Result", TERMINATION].contains(&tag)
                 || P::ALWAYS_SET_UP && tag == "SetUp"
         };
         let mut record = Record {
             tags: pgn.tags.iter().filter(|(tag, _)| !is_derived(tag)).collect(),
-            start,
-            comment: pgn.comment.clone(),
-            moves: Vec::new(),
-            comments: Vec::new(),
             result: pgn.result,
+            termination: pgn.tags.get(TERMINATION).map(Termination::from),
+            ..Record::new(start)
         };
         let mut position = record.start.clone();
+        let mut last = NodeId::ROOT;
+        record.note(last, &pgn.comment);
         for (ply, PgnMove { text, comment, .. }) in (1..).zip(&pgn.moves) {
             let read = position.read_move(format, text);
             let mv = read.map_err(|cause| Stopped { ply, text: text.clone(), cause })?;
             position.play_unchecked(mv);
-            record.moves.push(mv);
-            if !comment.is_empty() {
-                record.comments.push((ply, comment.clone()));
-            }
+            last = record.tree.add(last, mv).unwrap_or(last);
+            record.note(last, comment);
         }
         Ok(record)
+    }
+
+    fn note(&mut self, node: NodeId, comment: &str) {
+        if let (false, Ok(note)) = (comment.is_empty(), self.tree.note_mut(node)) {
+            note.set_comment(comment);
+        }
     }
 
     /// The record as a PGN with its moves in a notation.
@@ -307,13 +230,16 @@ impl<P: PgnGame> Record<P> {
     ) -> Result<Pgn, E> {
         let mut pgn = Pgn {
             tags: [P::NAME].into_iter().chain(self.tags.iter()).collect(),
-            comment: self.comment.clone(),
-            first_number: self.start.move_number(),
-            first_side: self.start.turn(),
+            comment: self.tree.root().note().comment().into(),
+            first_number: self.first_number as u16,
+            first_side: self.first_side,
             result: self.result,
             ..Pgn::default()
         };
         pgn.tags.set("Result", self.result.to_string());
+        if let Some(termination) = &self.termination {
+            pgn.tags.set(TERMINATION, termination.as_str());
+        }
         if self.start.rules() != P::Rules::default() {
             pgn.tags.set(RULES, self.start.rules().to_string());
         }
@@ -329,36 +255,19 @@ impl<P: PgnGame> Record<P> {
             pgn.tags.set("SetUp", "1");
         }
         let mut position = self.start.clone();
-        for (ply, &mv) in (1..).zip(&self.moves) {
-            let comments = self.comments.iter().filter(|&&(at, _)| at == ply);
-            let comments: Vec<&str> = comments.map(|(_, comment)| comment.as_str()).collect();
+        for node in self.tree.main_line() {
+            let Some(&mv) = node.mv() else { break };
             let text = write(&position, mv)?;
-            pgn.moves.push(PgnMove { text, comment: comments.join(" "), ..PgnMove::default() });
+            let comment = node.note().comment().into();
+            pgn.moves.push(PgnMove { text, comment, ..PgnMove::default() });
             position.play_unchecked(mv);
         }
         Ok(pgn)
     }
-
-    /// A record of a game that was played, with its result.
-    #[must_use]
-    pub fn of(game: &Game<P>) -> Record<P> {
-        let declared = game.declared();
-        Record {
-            tags: declared.iter().map(|end| ("Termination", end.ending.code())).collect(),
-            start: game.start().clone(),
-            comment: String::new(),
-            moves: game.moves().collect(),
-            comments: Vec::new(),
-            result: match game.outcome() {
-                None => PgnResult::Unknown,
-                Some(outcome) => outcome.winner.map_or(PgnResult::Draw, PgnResult::Win),
-            },
-        }
-    }
 }
 
 /// Reads a single game under the rules that it names, or the default; see [`Record::from_pgn`].
-impl<P: PgnGame> FromStr for Record<P> {
+impl<P: RecordGame> FromStr for Record<P> {
     type Err = RecordError<P>;
 
     fn from_str(text: &str) -> Result<Record<P>, RecordError<P>> {

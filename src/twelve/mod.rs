@@ -63,6 +63,7 @@ pub(crate) mod normalised;
 mod piece;
 mod play;
 mod position;
+mod record;
 mod rules;
 mod setup;
 #[cfg(feature = "solver")]
@@ -82,6 +83,7 @@ pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
 pub use piece::{Piece, Role};
 pub use position::TwelveJanggi;
+pub use record::Format;
 pub use rules::{Drops, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};
 #[cfg(feature = "solver")]

@@ -42,8 +42,8 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod notation;
-mod pgn;
 mod position;
+mod record;
 mod rules;
 mod setup;
 
@@ -58,7 +58,7 @@ pub use ending::Ending;
 pub use fault::{Fault, Faults};
 pub use illegal::IllegalMove;
 pub use moves::Move;
-pub use pgn::Format;
 pub use position::Xiangqi;
+pub use record::Format;
 pub use rules::{Chase, Material, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

@@ -2,7 +2,7 @@
 
 use janggi::notation::{NotationError, ResolveError};
 use janggi::{
-    Declared, Format, Formation, Game, Janggi, Move, Outcome, Pgn, PgnResult, Record, RecordError,
+    Declared, Format, Formation, Game, GameResult, Janggi, Move, Outcome, Pgn, Record, RecordError,
     Rules, Side, Stopped, gib,
 };
 use janggi_oracle::{Choices, for_all};
@@ -103,7 +103,7 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
     assert_eq!(records[0].moves[1].comment, "");
     assert_eq!(
         [records[0].result, records[1].result],
-        [PgnResult::Draw, PgnResult::Win(Side::HAN)]
+        [GameResult::Draw, GameResult::Win(Side::HAN)]
     );
     let game = records[0].game::<Janggi>(Rules::TOURNAMENT).unwrap();
     assert_eq!(game.moves().last(), Some(Move::Pass));
@@ -244,7 +244,7 @@ fn j54_and_j55_the_result_and_the_board_are_written() {
     let start = Janggi::from_text("3k5/9/9/9/9/9/9/9/9/RR2K4 w - - 0 1", Rules::CLUB).unwrap();
     let mut game = Game::new(start);
     game.resign(Side::CHO).unwrap();
-    assert_eq!(Pgn::from(&game).result, PgnResult::Win(Side::HAN));
+    assert_eq!(Pgn::from(&game).result, GameResult::Win(Side::HAN));
     let record = gib::Gib::from(&game);
     let board = record.tags.iter().map(|(_, value)| value).find(|value| value.contains('/'));
     assert!(!board.unwrap().contains('0'), "{board:?}");

@@ -5,7 +5,7 @@ use janggi::xiangqi::notation::{
 };
 use janggi::xiangqi::{Format, Move, Role, Rules, Xiangqi};
 use janggi::{
-    Game, ParsePgnError, Pgn, PgnProblem, PgnResult, Position, RecordError, Side, Stopped,
+    Game, GameResult, ParsePgnError, Pgn, PgnProblem, Position, RecordError, Side, Stopped,
 };
 use janggi_oracle::{Choices, for_all};
 
@@ -23,17 +23,23 @@ const CHINESE: &str = "\
 3. 车一平二 炮８进４ 1-0
 ";
 
+/// The comments after moves, each with the number of moves before it.
+fn comments(record: &Record) -> Vec<(usize, String)> {
+    let nodes = record.tree.nodes().filter(|node| !node.note().comment().is_empty());
+    nodes.map(|node| (node.ply(), node.note().comment().to_owned())).collect()
+}
+
 #[test]
 fn a_record_is_written_as_it_was_read() {
     let record: Record = CHINESE.parse().unwrap();
-    assert_eq!(record.comments, [(4, "the usual reply".to_owned())]);
-    assert_eq!(record.result, PgnResult::Win(Side::RED));
+    assert_eq!(comments(&record), [(4, "the usual reply".to_owned())]);
+    assert_eq!(record.result, GameResult::Win(Side::RED));
     for format in Format::ALL {
         let text = record.to_pgn(format).unwrap().to_string();
         assert_eq!(text.parse().as_ref(), Ok(&record), "{text}");
         // Without the tag, the first move tells the format.
         let untold = text.replace("[Format", "[Tamrof");
-        assert_eq!(untold.parse::<Record>().unwrap().moves, record.moves);
+        assert!(untold.parse::<Record>().unwrap().moves().eq(record.moves()));
     }
     let again = record.to_pgn(Format::Chinese).unwrap().to_string();
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
@@ -48,9 +54,9 @@ fn a_record_is_written_as_it_was_read() {
 fn numbers_variations_glyphs_and_odd_spacing_are_read() {
     let text = "1.炮二平五 $1 (1.兵七进一 卒７进１ {a (comment} (2. x)) 马８进７\n; to the end of the line )\n2. 马二进三";
     let record: Record = text.parse().unwrap();
-    assert_eq!(record.moves.len(), 3);
-    assert_eq!(record.comments, [(2, "to the end of the line )".to_owned())]);
-    assert_eq!(record.result, PgnResult::Unknown);
+    assert_eq!(record.moves().count(), 3);
+    assert_eq!(comments(&record), [(2, "to the end of the line )".to_owned())]);
+    assert_eq!(record.result, GameResult::Unknown);
 }
 
 #[test]
@@ -70,8 +76,8 @@ fn a_game_that_was_played_has_a_record() {
     for mv in "a1a2 a10a9 a2a1 a9a10 a1a2 a10a9 a2a1 a9a10".split(' ') {
         game.play(mv.parse::<Move>().unwrap()).unwrap();
     }
-    let record = Record::of(&game);
-    assert_eq!(record.result, PgnResult::Draw);
+    let record = Record::from(&game);
+    assert_eq!(record.result, GameResult::Draw);
     let text = record.to_pgn(Format::Chinese).unwrap().to_string();
     assert!(text.ends_with("4. 车九退一 车１退１ 1/2-1/2\n"), "{text}");
 }
@@ -190,14 +196,9 @@ fn recorded_games_replay_in_every_notation() {
             position = position.play(mv).unwrap_or_else(|error| panic!("{name}: {error}"));
             moves.push(mv);
         }
-        let record = Record {
-            tags: [("Event", name)].into_iter().collect(),
-            start,
-            comment: String::new(),
-            moves,
-            comments: Vec::new(),
-            result: PgnResult::Unknown,
-        };
+        let mut record = Record::new(start);
+        record.tags.set("Event", name);
+        record.tree = moves.into_iter().collect();
         for format in Format::ALL {
             let pgn: Pgn = record.to_pgn(format).unwrap().to_string().parse().unwrap();
             assert_eq!(Record::from_pgn(&pgn, Rules::STANDARD).as_ref(), Ok(&record), "{name}");

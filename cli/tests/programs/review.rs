@@ -1,7 +1,7 @@
 //! Records that go through `review`, and come back with what the search thinks.
 
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Janggi, Pgn, PgnResult, Rules, Side};
+use janggi::{Game, GameResult, Janggi, Pgn, Rules, Side};
 
 use crate::program::{Run, file, run};
 
@@ -57,7 +57,7 @@ fn records_of_janggi_keep_their_tags_and_comments() {
     let text = "[Event \"Club\"]\n[Variant \"Janggi\"]\n[Result \"1-0\"]\n\n\
         1. Pab4 {the usual} Pab7 2. Ra9 {bold} Rxa9 1-0\n";
     let (pgn, _) = reviewed(text, "");
-    assert_eq!((pgn.tags.get("Event"), pgn.result), (Some("Club"), PgnResult::Win(Side::CHO)));
+    assert_eq!((pgn.tags.get("Event"), pgn.result), (Some("Club"), GameResult::Win(Side::CHO)));
     assert!(pgn.moves[0].comment.starts_with("the usual"));
     assert!(pgn.moves[2].comment.starts_with("bold blunder: "));
 }
@@ -72,7 +72,7 @@ fn records_of_xiangqi_keep_their_notation() {
     assert_eq!(pgn.moves[0].text, "C2=5");
     assert!(pgn.moves.iter().any(|mv| mv.comment.contains("; better ")), "{pgn}");
     let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
-    assert_eq!(record.moves.len(), 4);
+    assert_eq!(record.moves().count(), 4);
     // The annotated record can be reviewed in its turn.
     let (again, _) = reviewed(&pgn.to_string(), "");
     assert_eq!(again.moves.len(), 4);
@@ -89,7 +89,7 @@ fn a_gib_record_becomes_pgn() {
         [대국결과 \"한 기권승\"]\n\n1. 79졸78 {첫 수} 2. 41병42 <3> 3. 한수쉼\n";
     let (pgn, _) = reviewed(text, "");
     assert_eq!((pgn.tags.get("White"), pgn.tags.get("Black")), (Some("가"), Some("나")));
-    assert_eq!((pgn.moves.len(), pgn.result), (3, PgnResult::Win(Side::HAN)));
+    assert_eq!((pgn.moves.len(), pgn.result), (3, GameResult::Win(Side::HAN)));
     assert!(pgn.moves[0].comment.starts_with("첫 수"));
     let rules: Rules = "plain,rep=0".parse().unwrap();
     assert_eq!(pgn.game::<Janggi>(rules).unwrap().ply(), 3);
@@ -150,5 +150,5 @@ fn what_is_no_record_is_an_error_that_says_why() {
     let (pgn, _) = reviewed("", XIANGQI);
     let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
     assert_eq!(record.start, *Game::<Xiangqi>::default().position());
-    assert!(record.moves.is_empty());
+    assert!(record.tree.is_empty());
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use janggi::search::{Class, Limits, Reviewed, Searcher, review};
-use janggi::{Game, Pgn, PgnGame, PgnMove, Side};
+use janggi::{Game, Pgn, PgnMove, RecordGame, Side};
 use janggi_cli::game::Variant;
 
 use super::record::{Played, Record};
@@ -24,7 +24,7 @@ pub(super) fn annotated(record: Record, nodes: u64, told: &mut impl Write) -> Pg
     pgn
 }
 
-fn annotate<P: Variant + PgnGame>(
+fn annotate<P: Variant + RecordGame>(
     game: &Game<P>,
     pgn: &mut Pgn,
     nodes: u64,
@@ -58,7 +58,7 @@ fn annotate<P: Variant + PgnGame>(
 }
 
 /// The line that would have been better, in the notation of the record.
-fn line<P: PgnGame>(position: &P, mv: &Reviewed<P::Move>, format: P::Format) -> String {
+fn line<P: RecordGame>(position: &P, mv: &Reviewed<P::Move>, format: P::Format) -> String {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for &mv in mv.pv.iter().take(LINE) {

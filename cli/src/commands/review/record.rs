@@ -1,7 +1,7 @@
 //! Records of games in whatever form they come.
 
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Janggi, Pgn, PgnResult, Rules, gib};
+use janggi::{Game, GameResult, Janggi, Pgn, Rules, gib};
 use janggi_cli::game::Variant;
 
 /// What the record itself need not say: the game and its rules.
@@ -76,8 +76,8 @@ fn of_gib(record: &gib::Gib, rules: Option<Rules>) -> Result<Record, String> {
             pgn.tags.set(name, value);
         }
     }
-    if let (Some(result), PgnResult::Unknown) = (record.result(), pgn.result) {
-        pgn.result = result.winner.map_or(PgnResult::Unknown, PgnResult::Win);
+    if let (Some(result), GameResult::Unknown) = (record.result(), pgn.result) {
+        pgn.result = result.winner.map_or(GameResult::Unknown, GameResult::Win);
         pgn.tags.set("Result", pgn.result.to_string());
     }
     for (mv, recorded) in pgn.moves.iter_mut().zip(&record.moves) {
@@ -110,7 +110,7 @@ fn of_pgn(pgn: Pgn, asked: Asked) -> Result<Record, String> {
         janggi::Record::<Xiangqi>::from_pgn(&pgn, rules).map_err(|error| error.to_string())?;
     let mut game = Game::new(record.start);
     let mut warnings = Vec::new();
-    for (&mv, ply) in record.moves.iter().zip(1..) {
+    for (mv, ply) in record.moves().zip(1..) {
         if let Err(error) = game.play(mv) {
             // The players did not see a repetition, say.
             warnings.push(format!("ply {ply} is not reviewed: {error}"));
@@ -124,7 +124,7 @@ fn of_moves(text: &str, asked: Asked) -> Result<Record, String> {
     let (played, pgn) = match asked {
         Asked::Xiangqi(rules) => {
             let game = played::<Xiangqi>(text, rules.unwrap_or_default())?;
-            let record = janggi::Record::of(&game);
+            let record = janggi::Record::from(&game);
             let pgn = record.to_pgn(xiangqi::Format::Wxf).map_err(|error| error.to_string())?;
             (Played::Xiangqi(game), pgn)
         }

@@ -8,7 +8,7 @@ use super::notation::{Chinese, Iccs, Wxf};
 use super::{Move, ParsePositionError, Rules, Xiangqi};
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
-use crate::record::{ParseFormatError, Pgn, PgnGame};
+use crate::record::{ParseFormatError, Pgn, RecordGame};
 
 /// The notation of a record, as its tag `Format` names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -63,13 +63,14 @@ impl FromStr for Format {
 
 /// Where the tag `Format` is missing, the first move tells the notation. The tags are `Game`,
 /// `Result`, `Format`, and `FEN` where the start is not the usual one.
-impl PgnGame for Xiangqi {
+impl RecordGame for Xiangqi {
     type Rules = Rules;
     type FenError = ParsePositionError;
     type Format = Format;
 
     const NAME: (&'static str, &'static str) = ("Game", "Chinese Chess");
     const ALWAYS_SET_UP: bool = false;
+    const FORMATS: &'static [Format] = &Format::ALL;
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<Xiangqi, ParsePositionError> {
         fen.map_or_else(|| Ok(Xiangqi::start(rules)), |fen| Xiangqi::from_text(fen, rules))
@@ -79,8 +80,8 @@ impl PgnGame for Xiangqi {
         self.rules()
     }
 
-    fn move_number(&self) -> u16 {
-        self.move_number()
+    fn move_number(&self) -> u32 {
+        self.move_number().into()
     }
 
     fn format_of(pgn: &Pgn) -> Result<Format, ParseFormatError> {

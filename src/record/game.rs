@@ -1,0 +1,78 @@
+//! What sets the records of one game apart from those of others.
+
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+use super::pgn::Pgn;
+use super::understood::ParseFormatError;
+use crate::Position;
+use crate::notation::error::{NameError, NotationError};
+
+/// A game of which records are kept: how they name it, where they start, and in which notations
+/// they write its moves.
+///
+/// The four games of the crate implement it.
+pub trait RecordGame: Position {
+    /// The rule set. Records name it in the tag `Rules`, where it is not the default.
+    type Rules: Copy + Default + Eq + fmt::Debug + fmt::Display + FromStr;
+    /// Why a text holds no start position.
+    type FenError: Error + Clone + Eq + 'static;
+    /// The notations of its records. The default is one in which every legal move has a text.
+    type Format: Copy + Default + Eq + fmt::Debug + fmt::Display + FromStr + 'static;
+
+    /// The tag that names the game, and its value.
+    const NAME: (&'static str, &'static str);
+    /// Whether the start position is always written, with the tag `SetUp`, or only where it is not
+    /// the usual one.
+    const ALWAYS_SET_UP: bool;
+    /// All notations, in the order in which they are tried on a text that could be of several.
+    const FORMATS: &'static [Self::Format];
+
+    /// The position where a record begins, the usual one if it names none. Faults that records have
+    /// and that can be waived are waived.
+    ///
+    /// # Errors
+    /// When the text is no position, or the position is refused.
+    fn from_record(fen: Option<&str>, rules: Self::Rules) -> Result<Self, Self::FenError>;
+
+    /// The rule set by which the position is played.
+    fn rules(&self) -> Self::Rules;
+
+    /// The number of the next move, as records count them.
+    fn move_number(&self) -> u32;
+
+    /// The notation of a record.
+    ///
+    /// # Errors
+    /// When its tag `Format` names none that is known.
+    fn format_of(pgn: &Pgn) -> Result<Self::Format, ParseFormatError>;
+
+    /// The value of the tag `Format`, where records have one.
+    fn format_name(format: Self::Format) -> Option<&'static str>;
+
+    /// The legal move that a text stands for.
+    ///
+    /// # Errors
+    /// When the text is not of the notation, or stands for no legal move.
+    fn read_move(
+        &self,
+        format: Self::Format,
+        text: &str,
+    ) -> Result<Self::Move, NotationError<Self>>;
+
+    /// The text of a legal move.
+    ///
+    /// # Errors
+    /// When the move is not legal, or the notation has no name for it.
+    fn write_move(&self, format: Self::Format, mv: Self::Move) -> Result<String, NameError<Self>>;
+
+    /// The position without what the last ply left behind that ends the game or forbids moves: a
+    /// bikjang that was offered or accepted, two passes. `None` where there is nothing of the kind.
+    /// Players who do not know such a rule play on from there, and their records go on.
+    #[must_use]
+    fn reopened(&self) -> Option<Self> {
+        None
+    }
+}
