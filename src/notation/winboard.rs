@@ -55,7 +55,7 @@ impl FromStr for WinBoard {
 /// A soldier's move without a letter.
 fn soldier(text: &str) -> Result<San, ParseMoveError> {
     let scanner = Scanner::new(text);
-    if !scanner.peek().is_some_and(|c| super::scan::file(c).is_some()) {
+    if scanner.peek().is_none_or(|c| super::scan::file(c).is_none()) {
         let (part, expected) = (MovePart::Piece, "the letter of a piece, or a file");
         return Err(ParseMoveError { at: 1, part, expected });
     }

@@ -4,6 +4,8 @@
 //! Formats are ways to read and to write it. [`Record::play`] makes a [`Game`](crate::Game) of its
 //! main line and tells where it departs from the rules.
 
+mod drawn;
+mod encoding;
 mod game;
 mod pgn;
 mod played;
@@ -18,7 +20,9 @@ mod serde;
 mod tags;
 mod tree;
 mod understood;
+pub mod xqf;
 
+pub use encoding::{Decoded, Encoding, EncodingMissing, ParseEncodingError, decode, decode_as};
 pub use game::RecordGame;
 pub use pgn::{Pgn, PgnMove};
 pub use played::{Departure, Played, Refused};

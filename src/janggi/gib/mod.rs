@@ -39,8 +39,6 @@ use alloc::vec::Vec;
 use core::fmt;
 
 pub use board::BoardError;
-#[cfg(feature = "gib")]
-pub use reader::decode;
 pub use reader::{GibGames, read};
 pub use result::{Cause, GibResult};
 

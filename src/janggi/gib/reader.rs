@@ -1,7 +1,5 @@
 //! A file taken apart into its games.
 
-#[cfg(feature = "gib")]
-use alloc::borrow::Cow;
 use alloc::borrow::ToOwned;
 
 use super::{Gib, GibMove};
@@ -11,26 +9,6 @@ use super::{Gib, GibMove};
 #[must_use]
 pub fn read(text: &str) -> GibGames<'_> {
     GibGames { rest: text }
-}
-
-/// The text of a file: UTF-8 if it is valid, otherwise CP949 (a superset of EUC-KR). What is
-/// damaged becomes `\u{FFFD}`, and everything around it is kept.
-///
-/// This function needs the feature `gib`. Text that is known to be UTF-8 does not need it.
-///
-/// ```
-/// // 79졸78 in CP949.
-/// assert_eq!(janggi::gib::decode(b"79\xc1\xb978"), "79졸78");
-/// assert_eq!(janggi::gib::decode("79졸78".as_bytes()), "79졸78");
-/// ```
-#[cfg(feature = "gib")]
-#[must_use]
-pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match core::str::from_utf8(bytes) {
-        Ok(text) => text.into(),
-        // The Encoding Standard calls by the name EUC-KR what others call CP949 or UHC.
-        Err(_) => encoding_rs::EUC_KR.decode_without_bom_handling(bytes).0,
-    }
 }
 
 /// The games of a text: see [`read`].

@@ -81,6 +81,11 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The root, which stands for the position before the first move.
     pub const ROOT: NodeId = NodeId(0);
+
+    /// The number of the node among those that were added, from 1; 0 for the root.
+    pub(crate) const fn number(self) -> u32 {
+        self.0
+    }
 }
 
 /// The tree has no node of this name, or the root is asked for what only a move has.
