@@ -98,7 +98,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `gib`: reads GIB record files in CP949.
+//! - `encoding`: reads record files in CP949, GB18030 (GBK) and Big5, beside UTF-8 and UTF-16.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
@@ -162,7 +162,7 @@ pub use janggi::{
     Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
     Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
     ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
-    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
+    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, names,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};

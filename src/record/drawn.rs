@@ -10,9 +10,7 @@ use crate::board::{Piece, Placement, Role};
 use crate::xiangqi::{self, Faults, Rules, Setup, SetupError, Xiangqi};
 
 /// The first move of a record, in the order of PGN, that is not legal on its board.
-pub(super) fn first_illegal<P: RecordGame>(
-    record: &Record<P>,
-) -> Result<(), (NodeId, Refused<P>)> {
+pub(super) fn first_illegal<P: RecordGame>(record: &Record<P>) -> Result<(), (NodeId, Refused<P>)> {
     let mut positions = Positions::new(&record.start);
     for event in record.tree.events() {
         match event {

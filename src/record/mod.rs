@@ -4,9 +4,11 @@
 //! Formats are ways to read and to write it. [`Record::play`] makes a [`Game`](crate::Game) of its
 //! main line and tells where it departs from the rules.
 
+pub mod dhtmlxq;
 mod drawn;
 mod encoding;
 mod game;
+pub mod gib;
 mod pgn;
 mod played;
 mod positions;
@@ -18,8 +20,10 @@ mod result;
 #[cfg(feature = "serde")]
 mod serde;
 mod tags;
+mod text_error;
 mod tree;
 mod understood;
+pub mod wxf;
 pub mod xqf;
 
 pub use encoding::{Decoded, Encoding, EncodingMissing, ParseEncodingError, decode, decode_as};
@@ -31,6 +35,7 @@ pub use record::Record;
 pub use replay::{Replay, Stopped};
 pub use result::{GameResult, Termination};
 pub use tags::Tags;
+pub use text_error::TextError;
 pub use tree::{
     Ancestors, Children, Event, Events, Line, NoSuchNode, Node, NodeId, Nodes, Note, Tree,
 };

@@ -45,6 +45,11 @@ impl Tags {
         self.0.is_empty()
     }
 
+    /// Adds a tag whose value is written as between quotes, whatever others have its key.
+    pub(crate) fn push_quoted(&mut self, key: &str, quoted: &str) {
+        self.0.push((key.into(), unescaped(quoted)));
+    }
+
     /// Reads a tag in its brackets at the start of a text and adds it, whatever others have its
     /// key. Returns what follows; `None` when it is no tag. `ends` tells the end of the key, and
     /// `closing` finds the closing quote in what follows the opening one.

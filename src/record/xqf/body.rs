@@ -22,7 +22,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn take<const N: usize>(&mut self) -> Result<[u8; N], (usize, XqfProblem)> {
-        let Some(&bytes) = self.bytes.get(self.at..).and_then(|rest| rest.first_chunk::<N>()) else {
+        let Some(&bytes) = self.bytes.get(self.at..).and_then(|rest| rest.first_chunk::<N>())
+        else {
             return Err((self.bytes.len(), XqfProblem::End));
         };
         let mut read = bytes;

@@ -1,0 +1,170 @@
+//! The text of a game taken apart, in one pass.
+
+use crate::record::text_error::is_blank;
+
+/// A part of the text of a game; its place is a number of bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token<'a> {
+    /// A tag: its key, and its value as it is written.
+    Tag(&'a str, &'a str),
+    /// A comment without its braces.
+    Comment(&'a str),
+    /// A comment that has no end.
+    OpenComment,
+    /// The time spent on a move, in seconds.
+    Seconds(u32),
+    /// A move, or what stands in place of one.
+    Word(&'a str),
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Lexer<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) const fn new(text: &'a str) -> Lexer<'a> {
+        Lexer { text, at: 0 }
+    }
+
+    /// Where the next token begins, once blanks were read over.
+    pub(super) fn skip_blanks(&mut self) -> usize {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start_matches(is_blank).len();
+        self.at
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn take(&mut self, length: usize) -> &'a str {
+        let rest = self.rest();
+        let (taken, _) = rest.split_at_checked(length).unwrap_or((rest, ""));
+        self.at += taken.len();
+        taken
+    }
+
+    /// The next token. A tag that is damaged is lost with its line, and only it.
+    pub(super) fn next(&mut self) -> Option<Token<'a>> {
+        loop {
+            self.skip_blanks();
+            match self.rest().chars().next()? {
+                '[' => {
+                    if let Some(tag) = self.tag() {
+                        return Some(tag);
+                    }
+                }
+                '{' => return Some(self.comment()),
+                '<' => {
+                    if let Some(seconds) = self.seconds() {
+                        return Some(Token::Seconds(seconds));
+                    }
+                }
+                '}' | '>' | ']' => {
+                    self.take(1);
+                }
+                _ => {
+                    let end = |c: char| is_blank(c) || matches!(c, '[' | '{' | '<' | '}');
+                    let length = self.rest().find(end).unwrap_or(self.rest().len());
+                    let word = unnumbered(self.take(length));
+                    if !word.is_empty() {
+                        return Some(Token::Word(word));
+                    }
+                }
+            }
+        }
+    }
+
+    /// A tag. Quotes within a value are not always escaped, and tags not always on lines of their
+    /// own: a value ends at the first `"]` behind which something else can begin, else at the last.
+    fn tag(&mut self) -> Option<Token<'a>> {
+        let rest = self.rest();
+        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let whole = self.at + line.len();
+        let tag = tag(line);
+        self.at = tag.map_or(whole, |(_, _, length)| self.at + length);
+        tag.map(|(key, value, _)| Token::Tag(key, value))
+    }
+
+    /// A comment. One that is not closed ends before the next line that is a tag.
+    fn comment(&mut self) -> Token<'a> {
+        self.take(1);
+        let rest = self.rest();
+        let mut length = 0;
+        for part in rest.split_inclusive(['}', '\n', '\r']) {
+            if is_tag_line(&rest[length..]) && length > 0 {
+                self.take(length);
+                return Token::OpenComment;
+            }
+            length += part.len();
+            if part.ends_with('}') {
+                return Token::Comment(self.take(length).trim_end_matches('}').trim());
+            }
+        }
+        self.take(length);
+        Token::OpenComment
+    }
+
+    /// A number between angle brackets; what is none is read over.
+    fn seconds(&mut self) -> Option<u32> {
+        self.take(1);
+        let rest = self.rest();
+        let digits = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+        let behind = rest[digits..].trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = rest[digits..rest.len() - behind.len()].parse().ok();
+        let closed = behind.trim_start_matches([' ', '\t']);
+        if closed.starts_with('>') {
+            self.take(rest.len() - closed.len() + 1);
+            return number;
+        }
+        None
+    }
+}
+
+/// The key and the value of a tag at the start of a line, and its length.
+fn tag(line: &str) -> Option<(&str, &str, usize)> {
+    let inner = line.strip_prefix('[')?;
+    let (key, behind) = inner.split_once('"')?;
+    let key = key.trim_matches(is_blank);
+    let value = line.len() - behind.len();
+    let mut found = None;
+    let mut at = 0;
+    while let Some(quote) = behind[at..].find('"') {
+        let end = at + quote;
+        at = end + 1;
+        let after = behind[at..].trim_start_matches(is_blank);
+        let Some(after) = after.strip_prefix(']') else { continue };
+        found = Some((&line[value..value + end], line.len() - after.len()));
+        // As many quotes as there are may be looked at, but each only as far as the next character
+        // that is no blank.
+        let next = after.trim_start_matches(is_blank).chars().next();
+        if next.is_none_or(|c| c == '[' || c == '{' || c.is_ascii_digit() || is_move(c)) {
+            break;
+        }
+    }
+    let (value, length) = found?;
+    (!key.is_empty() && !key.contains(['[', ']'])).then_some((key, value, length))
+}
+
+/// Whether a move can begin with a character that is no digit.
+fn is_move(c: char) -> bool {
+    c == '한' || ('a'..='i').contains(&c)
+}
+
+/// Whether a text begins with a line that is a tag and nothing else.
+fn is_tag_line(text: &str) -> bool {
+    if !text.starts_with('[') {
+        return false;
+    }
+    let line = &text[..text.find(['\n', '\r']).unwrap_or(text.len())];
+    line.trim_end_matches(is_blank).ends_with("\"]")
+}
+
+/// A word of the move text without its number and dots; empty if it is nothing else.
+fn unnumbered(word: &str) -> &str {
+    let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let text = after.trim_start_matches(['.', '．', '、', '…']);
+    if text.is_empty() || text.len() < after.len() { text } else { word }
+}
