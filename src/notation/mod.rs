@@ -42,6 +42,7 @@ pub(crate) mod error;
 pub(crate) mod resolve;
 pub(crate) mod san;
 pub(crate) mod scan;
+pub(crate) mod winboard;
 
 pub use crate::janggi::notation::{Coordinates, Korean, Latin, Xboard};
 pub use error::{MovePart, NameError, NotationError, ParseMoveError, ResolveError};

@@ -8,7 +8,6 @@ mod game;
 mod pgn;
 mod played;
 mod positions;
-mod reader;
 #[allow(clippy::module_inception)]
 mod record;
 mod replay;
@@ -17,12 +16,16 @@ mod result;
 mod serde;
 mod tags;
 mod tree;
-mod understood;
 
-pub use game::RecordGame;
-pub use pgn::{Pgn, PgnMove};
+pub use crate::notation::winboard::Ranks;
+pub use game::{ParseFormatError, RecordGame};
+pub use pgn::{
+    ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, RecordError,
+    UnreadMove, visit_pgn,
+};
+#[cfg(feature = "std")]
+pub use pgn::{PgnReader, ReadPgnError};
 pub use played::{Departure, Played, Refused};
-pub use reader::{ParsePgnError, PgnGames, PgnProblem};
 pub use record::Record;
 pub use replay::{Replay, Stopped};
 pub use result::{GameResult, Termination};
@@ -30,4 +33,3 @@ pub use tags::Tags;
 pub use tree::{
     Ancestors, Children, Event, Events, Line, NoSuchNode, Node, NodeId, Nodes, Note, Tree,
 };
-pub use understood::{ParseFormatError, RecordError};

@@ -38,7 +38,6 @@ impl<P: RecordGame> Positions<P> {
     }
 
     /// The position before the move that comes next.
-    #[allow(dead_code)] // the writer will ask
     pub(super) fn current(&self) -> &P {
         &self.after
     }
@@ -48,6 +47,12 @@ impl<P: RecordGame> Positions<P> {
         let next = after(&self.after, mv)?;
         self.before = core::mem::replace(&mut self.after, next);
         Ok(())
+    }
+
+    /// Makes a legal move of a position that is the current one, but for an offer or a pass.
+    pub(super) fn play_on(&mut self, mut position: P, mv: P::Move) {
+        position.play_unchecked(mv);
+        self.before = core::mem::replace(&mut self.after, position);
     }
 
     /// Begins a variation of the last move.
@@ -88,4 +93,19 @@ fn check<P: RecordGame>(
 ) -> Result<(), Refused<P>> {
     let Some(&mv) = node.mv() else { return Ok(()) };
     positions.play(mv).map_err(|reason| Refused { ply: node.ply(), mv, reason })
+}
+
+/// What a reader makes of a text on a position or, where that is nothing and an offer or a pass may
+/// be the reason, on the one without it; and the position on which it did.
+pub(super) fn legal_here<P: RecordGame, E>(
+    position: &P,
+    read: impl Fn(&P) -> Result<P::Move, E>,
+) -> Result<(P, P::Move), E> {
+    match read(position) {
+        Ok(mv) => Ok((position.clone(), mv)),
+        Err(error) => {
+            let Some(open) = position.reopened() else { return Err(error) };
+            read(&open).map(|mv| (open, mv)).map_err(|_| error)
+        }
+    }
 }

@@ -81,6 +81,11 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The root, which stands for the position before the first move.
     pub const ROOT: NodeId = NodeId(0);
+
+    /// The number of the node among those that were added, from 1; 0 for the root.
+    pub(crate) const fn number(self) -> u32 {
+        self.0
+    }
 }
 
 /// The tree has no node of this name, or the root is asked for what only a move has.
@@ -194,6 +199,11 @@ impl<M> Tree<M> {
     /// How many nodes fit in before the memory has to grow.
     pub(crate) fn room(&self) -> usize {
         self.slots.capacity() - self.slots.len()
+    }
+
+    /// Gives back the room for more nodes.
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.slots.shrink_to_fit();
     }
 
     fn check(&self, id: NodeId) -> Result<u32, NoSuchNode> {
