@@ -171,8 +171,8 @@ pub use outcome::{Declared, Outcome, ParseDeclaredError, Reason};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
-    GameResult, ParseFormatError, ParsePgnError, Pgn, PgnGames, PgnMove, PgnProblem, Record,
-    RecordError, RecordGame, Replay, Stopped, Tags,
+    GameResult, ParseFormatError, ParsePgnError, Pgn, PgnGames, PgnProblem, Record, RecordError,
+    RecordGame, Replay, Stopped, Tags,
 };
 pub use rules::ParseOptionError;
 pub use side::Side;

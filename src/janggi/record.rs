@@ -1,48 +1,51 @@
-//! Games of Janggi as PGN records, the way pychess writes them (J-54).
+//! Records of Janggi: how they name the game, and the notations of their moves (J-54).
 
 use alloc::string::{String, ToString};
 
+use super::notation::{Coordinates, Korean, Latin, Xboard};
 use super::position::Pending;
 use super::{Faults, Janggi, Move, ParsePositionError, Rules, Setup};
+use crate::macros::formats::formats;
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
 use crate::notation::san::San;
-use core::fmt;
-use core::str::FromStr;
+use crate::notation::winboard::{self, Ranks, WinBoard, two_squares};
+use crate::record::RecordGame;
 
-use crate::record::{ParseFormatError, Pgn, RecordGame};
-
-/// The notation of a record of Janggi.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Format {
-    /// Short algebraic notation: `Pab4`.
-    #[default]
-    San,
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SAN")
+formats! {
+    /// A notation of records of Janggi.
+    ///
+    /// ```
+    /// use janggi::{Format, Janggi, Move, RecordGame};
+    ///
+    /// let start = Janggi::default();
+    /// let text = |format| start.write_move(format, Move::Pass).unwrap();
+    /// assert_eq!([Format::San, Format::WinBoard].map(text), ["Ke2", "@@@@"]);
+    /// assert_eq!("korean".parse(), Ok(Format::Korean));
+    /// ```
+    Format {
+        /// Short algebraic notation: `Pab4`, `Ke2` for a pass.
+        #[default]
+        San = "SAN";
+        /// The same as WinBoard writes it: ranks from 0 to 9, soldiers without a letter, `@@@@` for a pass:
+        /// `ab3`.
+        WinBoard = "WinBoard";
+        /// Two squares with ranks from 1 to 10: `a4b4`, `e2e2` for a pass.
+        Coordinates = "UCI" or "coordinates";
+        /// Two squares with ranks from 0 to 9: `a3b3`, `@@@@` for a pass.
+        Xboard = "xboard";
+        /// Korean records: `79졸78`, 한수쉼 for a pass.
+        Korean = "Korean";
+        /// The same with Hanja: `79卒78`.
+        Hanja = "Hanja";
+        /// The same with Latin letters: `P79-78`, `K95-95` for a pass.
+        Latin = "Latin";
     }
 }
 
-/// Reads the names in any case.
-impl FromStr for Format {
-    type Err = ParseFormatError;
-
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        let expected = "SAN";
-        if text.eq_ignore_ascii_case(expected) {
-            Ok(Format::San)
-        } else {
-            Err(ParseFormatError { expected })
-        }
-    }
-}
-
-/// Faults of the start position that can be waived are waived, and `!` and `?` after a move are no
-/// part of it. The tags are `Variant`, `Result`, `Rules`, `FEN` and `SetUp`.
+/// Faults of the start position that can be waived are waived. The tags are `Variant`, `Result`,
+/// `Rules`, `FEN` and `SetUp`, and `Format` for another notation than SAN. Either coding of the pass
+/// is read in every notation.
 impl RecordGame for Janggi {
     type Rules = Rules;
     type FenError = ParsePositionError;
@@ -50,7 +53,18 @@ impl RecordGame for Janggi {
 
     const NAME: (&'static str, &'static str) = ("Variant", "Janggi");
     const ALWAYS_SET_UP: bool = true;
-    const FORMATS: &'static [Format] = &[Format::San];
+    const ALWAYS_FORMAT: bool = false;
+    const FORMATS: &'static [Format] = Format::ALL;
+
+    fn rules_of_name(name: &str) -> Option<Option<Rules>> {
+        Some(match name.to_lowercase().as_str() {
+            "janggi" | "korean chess" | "장기" => None,
+            "janggicasual" => Some(Rules::CASUAL),
+            "janggimodern" => Some(Rules::MODERN),
+            "janggitraditional" => Some(Rules::TRADITIONAL),
+            _ => return None,
+        })
+    }
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<Janggi, ParsePositionError> {
         let setup = match fen {
@@ -68,20 +82,36 @@ impl RecordGame for Janggi {
         self.move_number().into()
     }
 
-    fn format_of(_: &Pgn) -> Result<Format, ParseFormatError> {
-        Ok(Format::San)
+    fn ranks(format: Format) -> Option<Ranks> {
+        match format {
+            Format::San | Format::Coordinates => Some(Ranks::FromOne),
+            Format::WinBoard | Format::Xboard => Some(Ranks::FromZero),
+            Format::Korean | Format::Hanja | Format::Latin => None,
+        }
     }
 
-    fn format_name(_: Format) -> Option<&'static str> {
-        None
+    fn read_move(&self, format: Format, text: &str) -> Result<Move, NotationError<Janggi>> {
+        match format {
+            Format::San => winboard::read(self, text, Ranks::FromOne),
+            Format::WinBoard => winboard::read(self, text, Ranks::FromZero),
+            Format::Coordinates => Coordinates::read(&two_squares(text), self),
+            Format::Xboard => Xboard::read(&two_squares(text), self),
+            Format::Korean | Format::Hanja => Korean::read(text, self),
+            Format::Latin => Latin::read(text, self),
+        }
     }
 
-    fn read_move(&self, _: Format, text: &str) -> Result<Move, NotationError<Janggi>> {
-        San::read(text.trim_end_matches(['!', '?']), self)
-    }
-
-    fn write_move(&self, _: Format, mv: Move) -> Result<String, NameError<Janggi>> {
-        Ok(San::of(self, mv)?.to_string())
+    fn write_move(&self, format: Format, mv: Move) -> Result<String, NameError<Janggi>> {
+        Ok(match format {
+            Format::San => San::of(self, mv)?.to_string(),
+            Format::WinBoard if mv == Move::Pass => Xboard::of(self, mv)?.to_string(),
+            Format::WinBoard => WinBoard::of(self, mv)?.to_string(),
+            Format::Coordinates => Coordinates::of(self, mv)?.to_string(),
+            Format::Xboard => Xboard::of(self, mv)?.to_string(),
+            Format::Korean => Korean::of(self, mv)?.to_string(),
+            Format::Hanja => Korean::of(self, mv)?.hanja().to_string(),
+            Format::Latin => Latin::of(self, mv)?.to_string(),
+        })
     }
 
     fn reopened(&self) -> Option<Janggi> {

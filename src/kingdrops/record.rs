@@ -1,39 +1,23 @@
 //! Records of Kingdrops, with single actions as moves (KD-18).
 
 use alloc::string::{String, ToString};
-use core::fmt;
-use core::str::FromStr;
 
 use super::{Kingdrops, Move, ParsePositionError, Rules, Setup};
+use crate::macros::formats::formats;
 use crate::notation::error::{MovePart, NameError, NotationError, ParseMoveError};
-use crate::notation::resolve::legal;
-use crate::record::{ParseFormatError, Pgn, RecordGame};
+use crate::notation::resolve::{legal, named};
+use crate::record::RecordGame;
 
-/// The notation of a record of Kingdrops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Format {
-    /// The text of a move: `a2a3`, `R@e2`, `pass`.
-    #[default]
-    Coordinates,
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("coordinates")
-    }
-}
-
-/// Reads the names in any case.
-impl FromStr for Format {
-    type Err = ParseFormatError;
-
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        let expected = "coordinates";
-        match text.eq_ignore_ascii_case(expected) {
-            true => Ok(Format::Coordinates),
-            false => Err(ParseFormatError { expected }),
-        }
+formats! {
+    /// A notation of records of Kingdrops.
+    ///
+    /// ```
+    /// assert_eq!("coordinates".parse(), Ok(janggi::kingdrops::Format::Coordinates));
+    /// ```
+    Format {
+        /// The text of a move: `a2a3`, `R@e2`, `pass`.
+        #[default]
+        Coordinates = "coordinates";
     }
 }
 
@@ -46,7 +30,17 @@ impl RecordGame for Kingdrops {
 
     const NAME: (&'static str, &'static str) = ("Variant", "Kingdrops");
     const ALWAYS_SET_UP: bool = false;
-    const FORMATS: &'static [Format] = &[Format::Coordinates];
+    const ALWAYS_FORMAT: bool = false;
+    const FORMATS: &'static [Format] = Format::ALL;
+
+    fn rules_of_name(name: &str) -> Option<Option<Rules>> {
+        name.eq_ignore_ascii_case("kingdrops").then_some(None)
+    }
+
+    /// The actions of a turn may be joined by a `+` (KD-18).
+    fn first_of_several(text: &str) -> Option<usize> {
+        text.find('+')
+    }
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<Kingdrops, ParsePositionError> {
         match fen {
@@ -64,14 +58,6 @@ impl RecordGame for Kingdrops {
         self.turn_number()
     }
 
-    fn format_of(_: &Pgn) -> Result<Format, ParseFormatError> {
-        Ok(Format::Coordinates)
-    }
-
-    fn format_name(_: Format) -> Option<&'static str> {
-        None
-    }
-
     fn read_move(&self, _: Format, text: &str) -> Result<Move, NotationError<Kingdrops>> {
         let (part, expected) = (MovePart::Origin, "a move such as a2a3, R@e2 or pass");
         let mv = text.parse().map_err(|_| ParseMoveError { at: 1, part, expected })?;
@@ -79,6 +65,6 @@ impl RecordGame for Kingdrops {
     }
 
     fn write_move(&self, _: Format, mv: Move) -> Result<String, NameError<Kingdrops>> {
-        crate::notation::resolve::named(self, mv, || mv.to_string())
+        named(self, mv, || mv.to_string())
     }
 }

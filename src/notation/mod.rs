@@ -47,7 +47,7 @@ pub(crate) mod resolve;
 pub(crate) mod san;
 pub(crate) mod scan;
 mod vietnamese;
-mod winboard;
+pub(crate) mod winboard;
 
 pub use crate::janggi::notation::{Coordinates, CoordinatesFromHan, Korean, Latin, Xboard};
 pub use error::{MovePart, NameError, NotationError, ParseMoveError, ResolveError};

@@ -1,9 +1,10 @@
 //! Short algebraic notation as WinBoard writes it: ranks 0 to 9, soldiers without a letter.
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::{MovePart, NameError, ParseMoveError, ResolveError};
+use super::error::{MovePart, NameError, NotationError, ParseMoveError, ResolveError};
 use super::resolve::{Notation, legal, named};
 use super::san::{San, SanGame, letter};
 use super::scan::{Coded, Coding, Scanner};
@@ -112,4 +113,41 @@ impl<P: SanGame> Notation<P> for WinBoard {
             WinBoard { san: Some(san) }
         })
     }
+}
+
+/// From which number the ranks of a board of ten are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ranks {
+    /// From 0 to 9.
+    FromZero,
+    /// From 1 to 10.
+    FromOne,
+}
+
+impl Ranks {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Ranks {
+        match self {
+            Ranks::FromZero => Ranks::FromOne,
+            Ranks::FromOne => Ranks::FromZero,
+        }
+    }
+}
+
+/// The legal move of a text in short algebraic notation.
+pub(crate) fn read<P: SanGame>(
+    position: &P,
+    text: &str,
+    ranks: Ranks,
+) -> Result<P::Move, NotationError<P>> {
+    match ranks {
+        Ranks::FromOne => San::read(text, position),
+        Ranks::FromZero => WinBoard::read(text, position),
+    }
+}
+
+/// A text of two squares as the other readers know it: small letters and nothing between.
+pub(crate) fn two_squares(text: &str) -> String {
+    text.chars().filter(|&c| c != '-').map(|c| c.to_ascii_lowercase()).collect()
 }

@@ -5,10 +5,9 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-use super::pgn::Pgn;
-use super::understood::ParseFormatError;
 use crate::Position;
 use crate::notation::error::{NameError, NotationError};
+use crate::notation::winboard::Ranks;
 
 /// A game of which records are kept: how they name it, where they start, and in which notations
 /// they write its moves.
@@ -27,8 +26,15 @@ pub trait RecordGame: Position {
     /// Whether the start position is always written, with the tag `SetUp`, or only where it is not
     /// the usual one.
     const ALWAYS_SET_UP: bool;
+    /// Whether the tag `Format` is always written, or only for another notation than the default.
+    const ALWAYS_FORMAT: bool;
     /// All notations, in the order in which they are tried on a text that could be of several.
     const FORMATS: &'static [Self::Format];
+
+    /// The rules that a name of the game stands for in the tags `Variant` and `Game`, or `None`
+    /// within where it names the game alone; `None` where it names another game.
+    #[must_use]
+    fn rules_of_name(name: &str) -> Option<Option<Self::Rules>>;
 
     /// The position where a record begins, the usual one if it names none. Faults that records have
     /// and that can be waived are waived.
@@ -43,14 +49,19 @@ pub trait RecordGame: Position {
     /// The number of the next move, as records count them.
     fn move_number(&self) -> u32;
 
-    /// The notation of a record.
-    ///
-    /// # Errors
-    /// When its tag `Format` names none that is known.
-    fn format_of(pgn: &Pgn) -> Result<Self::Format, ParseFormatError>;
+    /// From which number a notation counts ranks; `None` where it writes no ranks of that kind. A
+    /// record counts them in one way.
+    #[must_use]
+    fn ranks(_: Self::Format) -> Option<Ranks> {
+        None
+    }
 
-    /// The value of the tag `Format`, where records have one.
-    fn format_name(format: Self::Format) -> Option<&'static str>;
+    /// The length of the first move in a word that is several moves without a blank between them;
+    /// `None` for a single one. A `+` after the first is no part of the next.
+    #[must_use]
+    fn first_of_several(_: &str) -> Option<usize> {
+        None
+    }
 
     /// The legal move that a text stands for.
     ///
@@ -76,3 +87,23 @@ pub trait RecordGame: Position {
         None
     }
 }
+
+/// The text names no notation of the game's records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct ParseFormatError {
+    /// The names that are known.
+    pub expected: &'static [&'static str],
+}
+
+impl fmt::Display for ParseFormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a notation of records:")?;
+        for (i, name) in self.expected.iter().enumerate() {
+            write!(f, "{} {name}", if i == 0 { "" } else { "," })?;
+        }
+        f.write_str(if self.expected.len() == 1 { " is expected" } else { " are known" })
+    }
+}
+
+impl Error for ParseFormatError {}

@@ -12,7 +12,6 @@ pub mod gib;
 mod pgn;
 mod played;
 mod positions;
-mod reader;
 #[allow(clippy::module_inception)]
 mod record;
 mod replay;
@@ -22,15 +21,19 @@ mod serde;
 mod tags;
 mod text_error;
 mod tree;
-mod understood;
 pub mod wxf;
 pub mod xqf;
 
+pub use crate::notation::winboard::Ranks;
 pub use encoding::{Decoded, Encoding, EncodingMissing, ParseEncodingError, decode, decode_as};
-pub use game::RecordGame;
-pub use pgn::{Pgn, PgnMove};
+pub use game::{ParseFormatError, RecordGame};
+pub use pgn::{
+    ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, RecordError,
+    UnreadMove, visit_pgn,
+};
+#[cfg(feature = "std")]
+pub use pgn::{PgnReader, ReadPgnError};
 pub use played::{Departure, Played, Refused};
-pub use reader::{ParsePgnError, PgnGames, PgnProblem};
 pub use record::Record;
 pub use replay::{Replay, Stopped};
 pub use result::{GameResult, Termination};
@@ -39,4 +42,3 @@ pub use text_error::TextError;
 pub use tree::{
     Ancestors, Children, Event, Events, Line, NoSuchNode, Node, NodeId, Nodes, Note, Tree,
 };
-pub use understood::{ParseFormatError, RecordError};

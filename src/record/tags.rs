@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 /// The tags of a game record, in their order: `[Key "value"]`.
 ///
@@ -15,7 +16,9 @@ use core::fmt;
 /// assert_eq!(tags.get("White"), Some("Lee \"the wall\""));
 /// assert_eq!(tags.to_string(), "[White \"Lee \\\"the wall\\\"\"]\n");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+///
+/// `Eq` asks whether the same keys have the same values, in whatever order the keys stand.
+#[derive(Clone, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
@@ -32,6 +35,26 @@ impl Tags {
             Some((_, old)) => *old = value,
             None => self.0.push((key, value)),
         }
+    }
+
+    /// Adds a tag at the end, whatever others have its key.
+    pub fn push(&mut self, key: impl Into<String>, value: impl Into<String>) {
+        self.0.push((key.into(), value.into()));
+    }
+
+    /// Takes out all tags with this key, and returns the value of the first.
+    pub fn remove(&mut self, key: &str) -> Option<String> {
+        let first = self.0.iter().position(|(k, _)| k == key)?;
+        let (_, value) = self.0.remove(first);
+        self.0.retain(|(k, _)| k != key);
+        Some(value)
+    }
+
+    /// The tags sorted by their keys, those of one key in their order.
+    fn sorted(&self) -> Vec<(&str, &str)> {
+        let mut tags: Vec<_> = self.iter().collect();
+        tags.sort_by_key(|&(key, _)| key);
+        tags
     }
 
     /// Keys and values in their order.
@@ -67,6 +90,45 @@ impl Tags {
         let rest = text.strip_prefix('"')?.trim_start().strip_prefix(']')?;
         self.0.push((key.into(), unescaped(value)));
         Some(rest)
+    }
+}
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        self.0 == other.0 || self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for Tags {}
+
+impl Hash for Tags {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sorted().hash(state);
+    }
+}
+
+/// The names of tags that mean something to all readers and writers.
+pub(crate) mod names {
+    pub(crate) const GAME: &str = "Game";
+    pub(crate) const VARIANT: &str = "Variant";
+    pub(crate) const RULES: &str = "Rules";
+    pub(crate) const FORMAT: &str = "Format";
+    pub(crate) const FEN: &str = "FEN";
+    pub(crate) const SET_UP: &str = "SetUp";
+    pub(crate) const RESULT: &str = "Result";
+    pub(crate) const TERMINATION: &str = "Termination";
+
+    /// Those that are told by the rest of a record.
+    pub(crate) const DERIVED: [&str; 8] =
+        [GAME, VARIANT, RULES, FORMAT, FEN, SET_UP, RESULT, TERMINATION];
+
+    /// Whether a name is that of a game of the crate.
+    pub(crate) fn is_known(name: &str) -> bool {
+        use crate::record::RecordGame;
+        crate::Janggi::rules_of_name(name).is_some()
+            || crate::xiangqi::Xiangqi::rules_of_name(name).is_some()
+            || crate::twelve::TwelveJanggi::rules_of_name(name).is_some()
+            || crate::kingdrops::Kingdrops::rules_of_name(name).is_some()
     }
 }
 

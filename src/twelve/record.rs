@@ -1,39 +1,23 @@
 //! Records of Twelve Janggi, with moves in their own text (TJ-41).
 
 use alloc::string::{String, ToString};
-use core::fmt;
-use core::str::FromStr;
 
 use super::{Faults, Move, ParsePositionError, Rules, Setup, TwelveJanggi};
+use crate::macros::formats::formats;
 use crate::notation::error::{MovePart, NameError, NotationError, ParseMoveError};
-use crate::notation::resolve::legal;
-use crate::record::{ParseFormatError, Pgn, RecordGame};
+use crate::notation::resolve::{legal, named};
+use crate::record::RecordGame;
 
-/// The notation of a record of Twelve Janggi.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Format {
-    /// The text of a move: `B2C2`, `P*B1`.
-    #[default]
-    Coordinates,
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("coordinates")
-    }
-}
-
-/// Reads the names in any case.
-impl FromStr for Format {
-    type Err = ParseFormatError;
-
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        let expected = "coordinates";
-        match text.eq_ignore_ascii_case(expected) {
-            true => Ok(Format::Coordinates),
-            false => Err(ParseFormatError { expected }),
-        }
+formats! {
+    /// A notation of records of Twelve Janggi.
+    ///
+    /// ```
+    /// assert_eq!("coordinates".parse(), Ok(janggi::twelve::Format::Coordinates));
+    /// ```
+    Format {
+        /// The text of a move: `B2C2`, `P*B1`.
+        #[default]
+        Coordinates = "coordinates";
     }
 }
 
@@ -46,7 +30,16 @@ impl RecordGame for TwelveJanggi {
 
     const NAME: (&'static str, &'static str) = ("Variant", "Twelve Janggi");
     const ALWAYS_SET_UP: bool = false;
-    const FORMATS: &'static [Format] = &[Format::Coordinates];
+    const ALWAYS_FORMAT: bool = false;
+    const FORMATS: &'static [Format] = Format::ALL;
+
+    fn rules_of_name(name: &str) -> Option<Option<Rules>> {
+        match name.to_lowercase().as_str() {
+            "twelve janggi" | "twelvejanggi" | "십이장기" => Some(None),
+            "dobutsu" => Some(Some(Rules::DOBUTSU)),
+            _ => None,
+        }
+    }
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<TwelveJanggi, ParsePositionError> {
         match fen {
@@ -64,14 +57,6 @@ impl RecordGame for TwelveJanggi {
         self.move_number().map_or(1, |number| (number.get() - 1) / 2 + 1)
     }
 
-    fn format_of(_: &Pgn) -> Result<Format, ParseFormatError> {
-        Ok(Format::Coordinates)
-    }
-
-    fn format_name(_: Format) -> Option<&'static str> {
-        None
-    }
-
     fn read_move(&self, _: Format, text: &str) -> Result<Move, NotationError<TwelveJanggi>> {
         let (part, expected) = (MovePart::Origin, "a move such as B2C2 or P*B1");
         let mv = text.parse().map_err(|_| ParseMoveError { at: 1, part, expected })?;
@@ -79,6 +64,6 @@ impl RecordGame for TwelveJanggi {
     }
 
     fn write_move(&self, _: Format, mv: Move) -> Result<String, NameError<TwelveJanggi>> {
-        crate::notation::resolve::named(self, mv, || mv.to_string())
+        named(self, mv, || mv.to_string())
     }
 }

@@ -1,68 +1,50 @@
-//! Games of Xiangqi as PGN records, with moves in Chinese, WXF or ICCS notation.
+//! Records of Xiangqi: how they name the game, and the notations of their moves.
 
 use alloc::string::{String, ToString};
-use core::fmt;
-use core::str::FromStr;
 
-use super::notation::{Chinese, Iccs, Wxf};
+use super::notation::{Chinese, Iccs, Ucci, Wxf};
 use super::{Move, ParsePositionError, Rules, Xiangqi};
+use crate::macros::formats::formats;
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
-use crate::record::{ParseFormatError, Pgn, RecordGame};
+use crate::notation::san::San;
+use crate::notation::winboard::{self, Ranks, WinBoard, two_squares};
+use crate::record::RecordGame;
 
-/// The notation of a record, as its tag `Format` names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Format {
-    /// `[Format "Chinese"]`: `炮二平五`.
-    Chinese,
-    /// `[Format "WXF"]`: `C2=5`.
-    Wxf,
-    /// `[Format "ICCS"]`: `H2-E2`.
-    #[default]
-    Iccs,
-}
-
-impl Format {
-    /// All formats.
-    pub const ALL: [Format; 3] = [Format::Chinese, Format::Wxf, Format::Iccs];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Format::Chinese => "Chinese",
-            Format::Wxf => "WXF",
-            Format::Iccs => "ICCS",
-        }
-    }
-
-    /// The format in which a move is written. No text is a move in two of them.
-    fn guess(text: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| match format {
-            Format::Chinese => text.parse::<Chinese>().is_ok(),
-            Format::Wxf => text.parse::<Wxf>().is_ok(),
-            Format::Iccs => text.parse::<Iccs>().is_ok(),
-        })
-    }
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+formats! {
+    /// A notation of records of Xiangqi, as the tag `Format` names it.
+    ///
+    /// ```
+    /// use janggi::RecordGame;
+    /// use janggi::xiangqi::{Format, Xiangqi};
+    ///
+    /// let start = Xiangqi::default();
+    /// let mv = start.read_move(Format::Chinese, "炮二平五")?;
+    /// assert_eq!(start.write_move(Format::Wxf, mv)?, "C2=5");
+    /// assert_eq!("iccs".parse(), Ok(Format::Iccs));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    Format {
+        /// `炮二平五`.
+        Chinese = "Chinese";
+        /// `C2=5`.
+        Wxf = "WXF";
+        /// `H2-E2`.
+        #[default]
+        Iccs = "ICCS";
+        /// Two squares with ranks from 1 to 10: `h3e3`.
+        Coordinates = "UCI" or "coordinates";
+        /// Two squares with ranks from 0 to 9: `h2e2`.
+        Ucci = "UCCI";
+        /// Short algebraic notation, ranks from 1 to 10: `Che3`.
+        San = "SAN";
+        /// The same as WinBoard writes it: ranks from 0 to 9, soldiers without a letter: `e4`.
+        WinBoard = "WinBoard";
     }
 }
 
-/// Reads the names in any case.
-impl FromStr for Format {
-    type Err = ParseFormatError;
-
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        let is = |format: &Format| text.eq_ignore_ascii_case(format.name());
-        let expected = "Chinese, WXF or ICCS";
-        Format::ALL.into_iter().find(is).ok_or(ParseFormatError { expected })
-    }
-}
-
-/// Where the tag `Format` is missing, the first move tells the notation. The tags are `Game`,
-/// `Result`, `Format`, and `FEN` where the start is not the usual one.
+/// The tags are `Game`, `Result`, `Format`, and `FEN` and `SetUp` where the start is not the usual
+/// one. Chinese moves may stand without a blank between them.
 impl RecordGame for Xiangqi {
     type Rules = Rules;
     type FenError = ParsePositionError;
@@ -70,7 +52,13 @@ impl RecordGame for Xiangqi {
 
     const NAME: (&'static str, &'static str) = ("Game", "Chinese Chess");
     const ALWAYS_SET_UP: bool = false;
-    const FORMATS: &'static [Format] = &Format::ALL;
+    const ALWAYS_FORMAT: bool = true;
+    const FORMATS: &'static [Format] = Format::ALL;
+
+    fn rules_of_name(name: &str) -> Option<Option<Rules>> {
+        let known = ["chinese chess", "xiangqi", "cchess", "象棋", "中国象棋", "中國象棋"];
+        known.contains(&name.to_lowercase().as_str()).then_some(None)
+    }
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<Xiangqi, ParsePositionError> {
         fen.map_or_else(|| Ok(Xiangqi::start(rules)), |fen| Xiangqi::from_text(fen, rules))
@@ -84,16 +72,30 @@ impl RecordGame for Xiangqi {
         self.move_number().into()
     }
 
-    fn format_of(pgn: &Pgn) -> Result<Format, ParseFormatError> {
-        let guess = || pgn.moves.first().and_then(|mv| Format::guess(&mv.text));
-        match pgn.tags.get("Format") {
-            Some(name) => name.parse(),
-            None => Ok(guess().unwrap_or_default()),
+    fn ranks(format: Format) -> Option<Ranks> {
+        match format {
+            Format::Chinese | Format::Wxf => None,
+            Format::Coordinates | Format::San => Some(Ranks::FromOne),
+            Format::Iccs | Format::Ucci | Format::WinBoard => Some(Ranks::FromZero),
         }
     }
 
-    fn format_name(format: Format) -> Option<&'static str> {
-        Some(format.name())
+    /// Four characters, if the whole text is several such moves.
+    fn first_of_several(text: &str) -> Option<usize> {
+        let count = text.chars().count();
+        if text.is_ascii() || count < 8 || count % 4 != 0 {
+            return None;
+        }
+        let mut length = None;
+        let mut rest = text;
+        while !rest.is_empty() {
+            let end = rest.char_indices().nth(4).map_or(rest.len(), |(at, _)| at);
+            let (mv, after) = rest.split_at_checked(end)?;
+            mv.parse::<Chinese>().ok()?;
+            length = length.or(Some(end));
+            rest = after;
+        }
+        length
     }
 
     fn read_move(&self, format: Format, text: &str) -> Result<Move, NotationError<Xiangqi>> {
@@ -101,6 +103,10 @@ impl RecordGame for Xiangqi {
             Format::Chinese => Chinese::read(text, self),
             Format::Wxf => Wxf::read(text, self),
             Format::Iccs => Iccs::read(text, self),
+            Format::Coordinates => Move::read(&two_squares(text), self),
+            Format::Ucci => Ucci::read(&two_squares(text), self),
+            Format::San => winboard::read(self, text, Ranks::FromOne),
+            Format::WinBoard => winboard::read(self, text, Ranks::FromZero),
         }
     }
 
@@ -109,6 +115,10 @@ impl RecordGame for Xiangqi {
             Format::Chinese => Chinese::of(self, mv)?.to_string(),
             Format::Wxf => Wxf::of(self, mv)?.to_string(),
             Format::Iccs => Iccs::of(self, mv)?.to_string(),
+            Format::Coordinates => Move::of(self, mv)?.to_string(),
+            Format::Ucci => Ucci::of(self, mv)?.to_string(),
+            Format::San => San::of(self, mv)?.to_string(),
+            Format::WinBoard => WinBoard::of(self, mv)?.to_string(),
         })
     }
 }

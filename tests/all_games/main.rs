@@ -6,6 +6,7 @@ mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
 mod most_moves;
+mod records;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;

@@ -201,6 +201,11 @@ impl<M> Tree<M> {
         self.slots.capacity() - self.slots.len()
     }
 
+    /// Gives back the room for more nodes.
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.slots.shrink_to_fit();
+    }
+
     fn check(&self, id: NodeId) -> Result<u32, NoSuchNode> {
         match self.slot_of(id.0) {
             Some(slot) if slot.last_child != DELETED => Ok(id.0),
