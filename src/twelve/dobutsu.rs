@@ -3,7 +3,7 @@
 use core::fmt;
 use core::num::NonZeroU32;
 
-use super::{Hand, Piece, Role, Setup, Square};
+use super::{Hand, Piece, Placement, Role, Setup, Square};
 use crate::Side;
 use crate::macros::errors::error;
 use crate::text::write_rank;
@@ -94,7 +94,7 @@ impl Setup {
             Some((board, hands)) => (board, Some(hands)),
             None => (board, fields.next_if(|word| word.starts_with('[')).map(|word| &word[1..])),
         };
-        let mut setup = Setup { board: read_board(board)?, ..Setup::default() };
+        let mut setup = Setup { placement: read_board(board)?, ..Setup::default() };
         if let Some(hands) = hands {
             setup.hands = read_hands(hands.strip_suffix(']').ok_or(ParseDobutsuError::Brackets)?)?;
         }
@@ -132,12 +132,12 @@ impl Setup {
     }
 }
 
-fn read_board(text: &str) -> Result<[Option<Piece>; 12], ParseDobutsuError> {
+fn read_board(text: &str) -> Result<Placement, ParseDobutsuError> {
     let ranks = text.split('/').count();
     if ranks != 4 {
         return Err(ParseDobutsuError::Ranks(ranks));
     }
-    let mut board = [None; 12];
+    let mut board = Placement::default();
     for ((text, rank), squares) in
         text.split('/').zip((1..=4).rev()).zip(Square::ALL.chunks_exact(3).rev())
     {
@@ -161,7 +161,7 @@ fn read_board(text: &str) -> Result<[Option<Piece>; 12], ParseDobutsuError> {
             };
             let role = read.ok_or(ParseDobutsuError::Piece { letter, rank })?;
             let square = squares.next().ok_or(ParseDobutsuError::Squares(rank))?;
-            board[square.index()] = Some(Piece { side: side(letter), role });
+            board.set(*square, Some(Piece { side: side(letter), role }));
         }
         if squares.next().is_some() {
             return Err(ParseDobutsuError::Squares(rank));
@@ -188,7 +188,8 @@ struct Dobutsu(Setup);
 
 impl fmt::Display for Dobutsu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { board, hands, turn, move_number } = self.0;
+        let Setup { placement, hands, turn, move_number } = self.0;
+        let board = Square::ALL.map(|square| placement.get(square));
         for (rank, squares) in board.chunks_exact(3).enumerate().rev() {
             // A hen has two letters, so runs of empty squares are counted between pieces.
             let mut rest = squares;
