@@ -191,7 +191,7 @@ pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
     GameResult, ParseFormatError, ParsePgnError, Pgn, PgnGames, PgnProblem, Record, RecordError,
-    RecordGame, Replay, Stopped, Tags,
+    RecordGame, Tags,
 };
 pub use side::{ParseSideError, Side};
 pub use variant::{ReadMoveError, Variant};

@@ -3,10 +3,21 @@
 //! A [`Record`] is a tree of moves with tags, comments and a result, one type for all four games.
 //! Formats are ways to read and to write it. [`Record::play`] makes a [`Game`](crate::Game) of its
 //! main line and tells where it departs from the rules.
+//!
+//! | format | games | reading | writing |
+//! |---|---|---|---|
+//! | any file, in any encoding | all | [`read()`] | |
+//! | PGN | all | [`Pgn`] | `Record::to_pgn` |
+//! | GIB | Janggi | [`gib`] | [`gib::write()`] |
+//! | WXF files | Xiangqi | [`wxf`] | |
+//! | DhtmlXQ, and the digits of UBB | Xiangqi | [`dhtmlxq`] | |
+//! | XQF | Xiangqi | [`xqf`] | |
 
+mod any;
 pub mod dhtmlxq;
 mod drawn;
 mod encoding;
+mod file;
 mod game;
 pub mod gib;
 mod pgn;
@@ -14,7 +25,6 @@ mod played;
 mod positions;
 #[allow(clippy::module_inception)]
 mod record;
-mod replay;
 mod result;
 #[cfg(feature = "serde")]
 mod serde;
@@ -25,7 +35,9 @@ pub mod wxf;
 pub mod xqf;
 
 pub use crate::notation::winboard::Ranks;
+pub use any::{AnyRecord, ReadError};
 pub use encoding::{Decoded, Encoding, EncodingMissing, ParseEncodingError, decode, decode_as};
+pub use file::{FileFormat, ReadOptions, RecordFile, read};
 pub use game::{ParseFormatError, RecordGame};
 pub use pgn::{
     ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, RecordError,
@@ -35,7 +47,6 @@ pub use pgn::{
 pub use pgn::{PgnReader, ReadPgnError};
 pub use played::{Departure, Played, Refused};
 pub use record::Record;
-pub use replay::{Replay, Stopped};
 pub use result::{GameResult, Termination};
 pub use tags::Tags;
 pub use text_error::TextError;

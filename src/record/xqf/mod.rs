@@ -62,6 +62,17 @@ error! {
     }
 }
 
+impl XqfError {
+    /// The number of the move that cannot be played, from 1, if it is about one.
+    #[must_use]
+    pub const fn ply(&self) -> Option<usize> {
+        match &self.problem {
+            XqfProblem::Move(refused) => Some(refused.ply),
+            _ => None,
+        }
+    }
+}
+
 /// Whether bytes have the signature of XQF and a version.
 #[must_use]
 pub fn is_xqf(bytes: &[u8]) -> bool {
