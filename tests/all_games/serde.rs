@@ -99,8 +99,6 @@ fn what_programs_keep_is_written_too() {
     let puzzle: Puzzle<Janggi> = from_value(form.clone()).unwrap();
     assert_eq!((puzzle.position, &puzzle.line), (Janggi::default(), &vec![mv]));
     is_written(puzzle, form);
-    let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 *".parse().unwrap();
-    is_written(pgn.clone(), json!(pgn.to_string()));
 }
 
 #[test]
