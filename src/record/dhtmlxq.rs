@@ -222,7 +222,7 @@ impl<'a> Block<'a> {
                 other => other,
             };
             if !text.is_empty() {
-                self.tags.set(tag, text);
+                self.tags.push(tag, text);
             }
         }
         Ok(())

@@ -274,11 +274,7 @@ impl RecordFile<'_> {
         })
     }
 
-    fn record<P: RecordGame>(
-        &self,
-        pgn: &Pgn<'_>,
-        kind: GameKind,
-    ) -> Result<Record<P>, ReadError>
+    fn record<P: RecordGame>(&self, pgn: &Pgn<'_>, kind: GameKind) -> Result<Record<P>, ReadError>
     where
         ReadError: From<RecordError<P>>,
     {

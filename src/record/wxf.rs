@@ -128,11 +128,11 @@ impl Game {
                     result = GameResult::read(value).unwrap_or_default();
                 }
                 _ if value.is_empty() => {}
-                "GAME" | "EVENT" => self.tags.set("Event", value),
-                "RED" => self.tags.set("Red", value),
-                "BLACK" => self.tags.set("Black", value),
-                "DATE" => self.tags.set("Date", value),
-                _ => self.tags.set(key, value),
+                "GAME" | "EVENT" => self.tags.push("Event", value),
+                "RED" => self.tags.push("Red", value),
+                "BLACK" => self.tags.push("Black", value),
+                "DATE" => self.tags.push("Date", value),
+                _ => self.tags.push(key, value),
             }
             at += line.len();
             self.line += line_ends(line);

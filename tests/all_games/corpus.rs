@@ -36,10 +36,7 @@ fn comments<M>(tree: &Tree<M>) -> usize {
 
 /// Game, start, result, lines.
 fn told(record: &AnyRecord) -> [String; 4] {
-    fn of<P: record::RecordGame>(
-        record: &janggi::Record<P>,
-        lines: String,
-    ) -> [String; 3] {
+    fn of<P: record::RecordGame>(record: &janggi::Record<P>, lines: String) -> [String; 3] {
         use janggi::GameResult::*;
         use janggi::Side;
         let result = match record.result {
@@ -51,9 +48,7 @@ fn told(record: &AnyRecord) -> [String; 4] {
         [record.start.to_string(), result.to_owned(), lines]
     }
     let [start, result, lines] = match record {
-        AnyRecord::Janggi(record) => {
-            of(record, janggi_lines(record))
-        }
+        AnyRecord::Janggi(record) => of(record, janggi_lines(record)),
         AnyRecord::Xiangqi(record) => of(record, lines(&record.tree, |mv| mv.to_string())),
         AnyRecord::Twelve(record) => of(record, lines(&record.tree, |mv| mv.to_string())),
         AnyRecord::Kingdrops(record) => of(record, lines(&record.tree, |mv| mv.to_string())),

@@ -6,9 +6,9 @@ mod arbitrary;
 mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
+mod corpus;
 mod most_moves;
 mod packed;
-mod corpus;
 mod records;
 mod rule_coverage;
 #[cfg(feature = "serde")]

@@ -76,7 +76,9 @@ fn records_of_the_corpus_say_what_its_table_says() {
         }
         match found {
             Ok(()) => good += 1,
-            Err(error) => wrong.push(format!("{}\n   {error}\n   {}\n   {}", row[0], row[5], row[6])),
+            Err(error) => {
+                wrong.push(format!("{}\n   {error}\n   {}\n   {}", row[0], row[5], row[6]))
+            }
         }
     }
     assert!(wrong.is_empty(), "{good} good, {} wrong:\n{}", wrong.len(), wrong.join("\n"));

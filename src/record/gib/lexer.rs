@@ -81,11 +81,16 @@ impl<'a> Lexer<'a> {
     /// own: a value ends at the first `"]` behind which something else can begin, else at the last.
     fn tag(&mut self) -> Option<Token<'a>> {
         let rest = self.rest();
-        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
-        let whole = self.at + line.len();
-        let tag = tag(line);
-        self.at = tag.map_or(whole, |(_, _, length)| self.at + length);
-        tag.map(|(key, value, _)| Token::Tag(key, value))
+        match tag(rest) {
+            Some((key, value, length)) => {
+                self.take(length);
+                Some(Token::Tag(key, value))
+            }
+            None => {
+                self.take(rest.find(['\n', '\r']).unwrap_or(rest.len()));
+                None
+            }
+        }
     }
 
     /// A comment. One that is not closed ends before the next line that is a tag.
@@ -123,29 +128,34 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The key and the value of a tag at the start of a line, and its length.
-fn tag(line: &str) -> Option<(&str, &str, usize)> {
-    let inner = line.strip_prefix('[')?;
-    let (key, behind) = inner.split_once('"')?;
-    let key = key.trim_matches(is_blank);
-    let value = line.len() - behind.len();
+/// The key and the value of a tag at the start of a text, and its length. No more of its line is looked
+/// at than what belongs to the tag, as far as that can be known.
+fn tag(text: &str) -> Option<(&str, &str, usize)> {
+    let quote_or_end = |at: usize| {
+        let found = at + text.get(at..)?.find(['"', '\n', '\r'])?;
+        text[found..].starts_with('"').then_some(found)
+    };
+    let open = quote_or_end(1)?;
+    let key = text.get(1..open)?.trim_matches(is_blank);
     let mut found = None;
-    let mut at = 0;
-    while let Some(quote) = behind[at..].find('"') {
-        let end = at + quote;
-        at = end + 1;
-        let after = behind[at..].trim_start_matches(is_blank);
+    let mut at = open + 1;
+    while let Some(quote) = quote_or_end(at) {
+        at = quote + 1;
+        let after = trim_blanks(&text[at..]);
         let Some(after) = after.strip_prefix(']') else { continue };
-        found = Some((&line[value..value + end], line.len() - after.len()));
-        // As many quotes as there are may be looked at, but each only as far as the next character
-        // that is no blank.
-        let next = after.trim_start_matches(is_blank).chars().next();
-        if next.is_none_or(|c| c == '[' || c == '{' || c.is_ascii_digit() || is_move(c)) {
+        found = Some((&text[open + 1..quote], text.len() - after.len()));
+        let next = trim_blanks(after).chars().next();
+        if next.is_none_or(|c| "[{\n\r".contains(c) || c.is_ascii_digit() || is_move(c)) {
             break;
         }
     }
     let (value, length) = found?;
     (!key.is_empty() && !key.contains(['[', ']'])).then_some((key, value, length))
+}
+
+/// A text without the blanks at its start, on its line.
+fn trim_blanks(text: &str) -> &str {
+    text.trim_start_matches(|c| is_blank(c) && !matches!(c, '\n' | '\r'))
 }
 
 /// Whether a move can begin with a character that is no digit.

@@ -150,11 +150,11 @@ impl<'a> Iterator for GibGames<'a> {
         let mut tags = Tags::default();
         let mut first_key = None;
         let mut has_moves = false;
+        let mut head = 0;
         loop {
             let before = text.len() - lexer.rest().len();
             let at = lexer.skip_blanks();
-            // A tag after moves begins the next game, and so does the first tag once more after an
-            // empty line.
+            // A tag after moves begins the next game.
             let is_tag = lexer.rest().starts_with('[');
             if is_tag && has_moves {
                 break;
@@ -163,9 +163,10 @@ impl<'a> Iterator for GibGames<'a> {
                 None => break,
                 Some(Token::Tag(key, value)) => {
                     let is_apart = line_ends(&text[before..at]) > 1;
+                    // Tags without moves, before others, are the head of no game.
                     if first_key == Some(key) && is_apart {
-                        lexer = Lexer::new(&text[at..]);
-                        break;
+                        tags = Tags::default();
+                        head = at;
                     }
                     first_key.get_or_insert(key);
                     tags.push_quoted(key, value);
@@ -175,9 +176,9 @@ impl<'a> Iterator for GibGames<'a> {
             }
         }
         let rest = lexer.rest();
-        let text = &text[..text.len() - rest.len()];
-        let line = self.line;
-        self.line += line_ends(text);
+        let (before, text) = text[..text.len() - rest.len()].split_at(head);
+        let line = self.line + line_ends(before);
+        self.line = line + line_ends(text);
         self.rest = rest;
         Some(Gib { text, line, tags })
     }

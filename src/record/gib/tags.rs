@@ -1,8 +1,5 @@
 //! The tags of GIB and what they are called in a record.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use crate::record::{GameResult, Tags};
 
 /// Korean keys and what they are in English.
@@ -46,18 +43,19 @@ pub(super) fn is_korean(key: &str) -> bool {
 /// The tags of a record: in English where there is a name, without those that are made from the
 /// rest. A result that could not be read stays.
 pub(super) fn english(tags: &Tags, result: GameResult) -> Tags {
-    let mut english: Vec<(String, String)> = Vec::new();
+    // A name that the file uses itself is not given to another tag.
+    let is_free = NAMES.map(|(_, name)| tags.get(name).is_none());
+    let mut english = Tags::default();
     for (key, value) in tags.iter() {
         let unread =
             key == RESULT && result == GameResult::Unknown && super::result::read(value).is_none();
         if DERIVED.contains(&key) || key == RESULT && !unread {
             continue;
         }
-        let name = NAMES.iter().find(|&&(korean, _)| korean == key).map(|&(_, name)| name);
-        let name = name.filter(|&name| tags.get(name).is_none());
-        english.push((name.unwrap_or(key).into(), value.into()));
+        let named = NAMES.iter().zip(is_free).find(|&(&(korean, _), free)| free && korean == key);
+        english.push(named.map_or(key, |(&(_, name), _)| name), value);
     }
-    english.into_iter().collect()
+    english
 }
 
 /// The key of GIB for a tag of a record; `None` for one that is made from the rest.

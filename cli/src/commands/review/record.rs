@@ -1,7 +1,7 @@
 //! Records of games in whatever form they come.
 
-use janggi::xiangqi::{self, Xiangqi};
 use janggi::record::gib;
+use janggi::xiangqi::{self, Xiangqi};
 use janggi::{Game, GameResult, Janggi, Pgn, Rules, Variant};
 
 /// What the record itself need not say: the game and its rules.
