@@ -20,8 +20,8 @@ mod tree;
 pub use crate::notation::winboard::Ranks;
 pub use game::{ParseFormatError, RecordGame};
 pub use pgn::{
-    ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, RecordError,
-    UnreadMove, visit_pgn,
+    ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, PgnWriter, RecordError,
+    UnnamedMove, UnreadMove, visit_pgn,
 };
 #[cfg(feature = "std")]
 pub use pgn::{PgnReader, ReadPgnError};

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::str::FromStr;
 
 use super::clock;
 use super::record_error::{RecordError, UnreadMove};
@@ -288,4 +289,13 @@ fn lines<'a>(comments: impl Iterator<Item = Cow<'a, str>>) -> String {
         all.push_str(comment.strip_prefix(' ').unwrap_or(&comment));
     }
     all
+}
+
+/// Reads a single game under the rules that it names, or the default; see [`Pgn::record`].
+impl<P: RecordGame> FromStr for Record<P> {
+    type Err = RecordError<P>;
+
+    fn from_str(text: &str) -> Result<Record<P>, RecordError<P>> {
+        text.parse::<Pgn<'_>>()?.record(None)
+    }
 }
