@@ -245,7 +245,7 @@ fn j54_a_game_that_han_begins_keeps_its_numbers() {
 #[test]
 fn j54_errors_of_pgn_are_told_apart() {
     let play = |text: &str| text.parse::<Record<Janggi>>().unwrap_err();
-    let wrong = RecordError::Game { line: 1, name: "Chess".into() };
+    let wrong = RecordError::Game { line: 1, tag: "Variant", name: "Chess".into() };
     assert_eq!(play("[Variant \"Chess\"]\n\n*"), wrong);
     assert!(matches!(play("[FEN \"9/9 w\"]\n\n*"), RecordError::Fen { line: 1, .. }));
     let unread = |text| match play(text) {

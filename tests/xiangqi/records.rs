@@ -75,6 +75,7 @@ fn notations_may_change_within_a_game() {
     let moves = "h3e3 h10g8 h1g3 i10h10 i1h1 b10c8 c4c5";
     for text in [
         "1. C2=5 h10g8 2. h1g3 r9.8 3. 车一平二 Hc8 4. c5",
+        "1. H2-E2 h10g8 2. H0-G2 i10h10 3. I0-H0 b10c8 4. C3-C4",
         "1. H2-E2 馬８進７ 2. H0G2 R9=8 3. i0h0 Hc7 4. c4",
         "[Format \"WXF\"]\n\n1. 炮二平五 Hg8 2. Hg3 i10h10 3. R1.2 h2+3 4. p7+1",
         "[Notation \"Chinese\"]\n\n1. h2e2 Hg7 2. Hg2 i9h9 3. I0-H0 b9c7 4. C3-C4",
@@ -123,11 +124,11 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(matches!(refused("\n[FEN \"9\"]\n*"), RecordError::Fen { line: 2, .. }));
     assert_eq!(
         refused("[A \"b\"]\n[Variant \"Chess\"]\n\n*"),
-        RecordError::Game { line: 2, name: "Chess".into() }
+        RecordError::Game { line: 2, tag: "Variant", name: "Chess".into() }
     );
     assert_eq!(
         refused("[Game \"Janggi\"]\n\n*"),
-        RecordError::Game { line: 1, name: "Janggi".into() }
+        RecordError::Game { line: 1, tag: "Game", name: "Janggi".into() }
     );
     assert_eq!(
         refused("[Rules \"chess\"]\n\n*"),

@@ -90,7 +90,8 @@ fn recorded(
     text: &str,
     mine: &mut impl FnMut(&Game<Janggi>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let pgn = Pgn::games(text).flatten().filter_map(|pgn| pgn.game::<Janggi>(Rules::CLUB).ok());
+    let record = |pgn: Pgn<'_>| pgn.record::<Janggi>(Rules::CLUB).ok();
+    let pgn = Pgn::games(text).flatten().filter_map(record).map(|record| record.play().game);
     pgn.filter(|game| game.ply() > 0).try_for_each(|game| mine(&game))?;
     let gib = gib::read(text).filter_map(|record| record.replay(Rules::PLAIN).ok());
     gib.filter(|replay| replay.game.ply() > 0).try_for_each(|replay| mine(&replay.game))
