@@ -31,6 +31,7 @@ impl RecordGame for Kingdrops {
     const NAME: (&'static str, &'static str) = ("Variant", "Kingdrops");
     const ALWAYS_SET_UP: bool = false;
     const ALWAYS_FORMAT: bool = false;
+    const NUMBERS_TURNS: bool = true;
     const FORMATS: &'static [Format] = Format::ALL;
 
     fn rules_of_name(name: &str) -> Option<Option<Rules>> {

@@ -28,6 +28,9 @@ pub trait RecordGame: Position {
     const ALWAYS_SET_UP: bool;
     /// Whether the tag `Format` is always written, or only for another notation than the default.
     const ALWAYS_FORMAT: bool;
+    /// Whether the number before a move is that of a turn, in which a side may make several moves
+    /// and which the position counts; otherwise it is that of a pair of moves.
+    const NUMBERS_TURNS: bool = false;
     /// All notations, in the order in which they are tried on a text that could be of several.
     const FORMATS: &'static [Self::Format];
 

@@ -40,8 +40,8 @@ pub use encoding::{Decoded, Encoding, EncodingMissing, ParseEncodingError, decod
 pub use file::{FileFormat, ReadOptions, RecordFile, read};
 pub use game::{ParseFormatError, RecordGame};
 pub use pgn::{
-    ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, RecordError,
-    UnreadMove, visit_pgn,
+    ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, PgnWriter, RecordError,
+    UnnamedMove, UnreadMove, visit_pgn,
 };
 #[cfg(feature = "std")]
 pub use pgn::{PgnReader, ReadPgnError};

@@ -37,6 +37,11 @@ impl<P: RecordGame> Positions<P> {
         Positions { before: start.clone(), after: start.clone(), open: Vec::new() }
     }
 
+    /// The position before the last move.
+    pub(super) fn before(&self) -> &P {
+        &self.before
+    }
+
     /// The position before the move that comes next.
     pub(super) fn current(&self) -> &P {
         &self.after
@@ -95,17 +100,17 @@ fn check<P: RecordGame>(
     positions.play(mv).map_err(|reason| Refused { ply: node.ply(), mv, reason })
 }
 
-/// What a reader makes of a text on a position or, where that is nothing and an offer or a pass may
-/// be the reason, on the one without it; and the position on which it did.
-pub(super) fn legal_here<P: RecordGame, E>(
+/// What a notation makes of a text or a move on a position or, where that is nothing and an offer or
+/// a pass may be the reason, on the one without it; and the position on which it did.
+pub(super) fn legal_here<P: RecordGame, T, E>(
     position: &P,
-    read: impl Fn(&P) -> Result<P::Move, E>,
-) -> Result<(P, P::Move), E> {
+    read: impl Fn(&P) -> Result<T, E>,
+) -> Result<(P, T), E> {
     match read(position) {
-        Ok(mv) => Ok((position.clone(), mv)),
+        Ok(found) => Ok((position.clone(), found)),
         Err(error) => {
             let Some(open) = position.reopened() else { return Err(error) };
-            read(&open).map(|mv| (open, mv)).map_err(|_| error)
+            read(&open).map(|found| (open, found)).map_err(|_| error)
         }
     }
 }

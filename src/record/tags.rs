@@ -152,22 +152,33 @@ fn unescaped(quoted: &str) -> String {
     value
 }
 
-/// One tag a line. Line feeds within values become blanks, so that every tag stays on its line.
+/// One tag a line. Line feeds within values become blanks, so that every tag stays on its line, and
+/// what cannot stand in a name becomes `_`.
 impl fmt::Display for Tags {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (key, value) in self.iter() {
-            write!(f, "[{key} \"")?;
-            for c in value.chars() {
-                match c {
-                    '"' | '\\' => write!(f, "\\{c}")?,
-                    '\n' | '\r' => f.write_str(" ")?,
-                    _ => write!(f, "{c}")?,
-                }
-            }
-            f.write_str("\"]\n")?;
-        }
-        Ok(())
+        self.iter().try_for_each(|(key, value)| write(f, key, value))
     }
+}
+
+/// Writes a tag.
+pub(super) fn write(to: &mut impl fmt::Write, key: &str, value: &str) -> fmt::Result {
+    to.write_char('[')?;
+    if key.is_empty() {
+        to.write_char('_')?;
+    }
+    for c in key.chars() {
+        let cannot = c.is_whitespace() || c.is_control() || "\"[],，\u{feff}".contains(c);
+        to.write_char(if cannot { '_' } else { c })?;
+    }
+    to.write_str(" \"")?;
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => write!(to, "\\{c}")?,
+            '\n' | '\r' => to.write_char(' ')?,
+            _ => to.write_char(c)?,
+        }
+    }
+    to.write_str("\"]\n")
 }
 
 #[cfg(test)]

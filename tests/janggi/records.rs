@@ -1,9 +1,10 @@
 //! Game records: PGN (J-54) and GIB (J-55).
 
 use janggi::notation::{NotationError, ResolveError};
+use janggi::record::Departure;
 use janggi::{
-    Declared, Format, Formation, Game, GameResult, Janggi, Move, Outcome, Pgn, Record, RecordError,
-    Rules, Side, Stopped, gib,
+    Declared, Ending, Format, Formation, Game, GameResult, Janggi, Move, Outcome, Pgn, Record,
+    RecordError, Rules, Side, gib,
 };
 use janggi_oracle::{Choices, for_all};
 
@@ -31,10 +32,13 @@ fn games_come_back_from_their_records() {
         let start = rng.below(16);
         let choices = rng.list(0..60, |rng| rng.below(1 << 16) as u16);
         let game = random_game(start, &choices);
-        let record = Pgn::from(&game);
-        let read: Vec<_> = Pgn::games(&record.to_string()).collect();
-        assert_eq!(&read, &[Ok(record.clone())]);
-        assert!(record.game::<Janggi>(endless()).unwrap().moves().eq(game.moves()));
+        let record = Record::from(&game);
+        for &format in Format::ALL {
+            let text = record.pgn(format).to_text().unwrap();
+            assert_eq!(text.parse().as_ref(), Ok(&record), "{text}");
+        }
+        let played = record.play();
+        assert!(played.game.moves().eq(game.moves()) && played.departures.is_empty());
 
         let record = gib::Gib::from(&game);
         let read: Vec<_> = gib::read(&record.to_string()).collect();
@@ -65,8 +69,9 @@ fn no_text_panics() {
     for_all(2_000, |rng| {
         let text = rng.text("(\\PC|[\\[\\]{}()<>;%\"\n .0-9*]|초|한|판|점|승){0,60}");
         for record in Pgn::games(&text).flatten() {
-            let _ = record.game::<Janggi>(Rules::CLUB);
-            let _ = record.to_string();
+            let Ok(record) = record.record::<Janggi>(Rules::CLUB) else { continue };
+            let _ = record.play();
+            assert_eq!(record.to_string().parse().as_ref(), Ok(&record), "{text}");
         }
         for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")]
         {
@@ -95,30 +100,99 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
 
 1.Pab4 Pih7 0-1
 ";
-    let records: Vec<_> = Pgn::games(file).map(Result::unwrap).collect();
-    assert_eq!(records.len(), 2);
-    let texts: Vec<_> = records[0].moves.iter().map(|mv| mv.text.as_str()).collect();
-    assert_eq!(texts, ["Pab4", "Pih7!?", "Hg3", "Ke9"]);
-    assert_eq!(records[0].moves[0].comment, "first second");
-    assert_eq!(records[0].moves[1].comment, "");
+    let records: Vec<Record<Janggi>> =
+        Pgn::games(file).map(|game| game.unwrap().record(Rules::TOURNAMENT).unwrap()).collect();
+    let trees: Vec<String> = records.iter().map(|record| record.tree.to_string()).collect();
+    assert_eq!(
+        trees,
+        ["a4b4 {first\nsecond} i7h7 $5 (g7h7 {not this}) (pass) h1g3 $1 pass", "a4b4 i7h7",]
+    );
     assert_eq!(
         [records[0].result, records[1].result],
         [GameResult::Draw, GameResult::Win(Side::HAN)]
     );
-    let game = records[0].game::<Janggi>(Rules::TOURNAMENT).unwrap();
+    let game = records[0].play().game;
     assert_eq!(game.moves().last(), Some(Move::Pass));
-    assert_eq!(records[1].game::<Janggi>(Rules::TOURNAMENT).unwrap().ply(), 2);
     assert_eq!(
-        Pgn::from(&game).to_string().trim_end(),
+        Record::from(&game).to_string().trim_end(),
         "\
-[Variant \"Janggi\"]
 [Result \"*\"]
+[Variant \"Janggi\"]
 [Rules \"tournament\"]
-[FEN \"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1\"]
 [SetUp \"1\"]
+[FEN \"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1\"]
 
 1. Pab4 Pih7 2. Hg3 Ke9 *"
     );
+}
+
+#[test]
+fn j54_the_variant_names_rules() {
+    for (tags, rules) in [
+        ("[Variant \"Janggi\"]", Rules::CLUB),
+        ("[Variant \"janggicasual\"]", Rules::CASUAL),
+        ("[Variant \"JanggiModern\"]", Rules::MODERN),
+        ("[Variant \"janggitraditional\"]", Rules::TRADITIONAL),
+        ("[Variant \"janggimodern\"]\n[Rules \"tournament\"]", Rules::TOURNAMENT),
+    ] {
+        let record: Record<Janggi> = format!("{tags}\n\n*").parse().unwrap();
+        assert_eq!(record.rules(), rules, "{tags}");
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
+}
+
+/// Ranks from 0 or from 1, soldiers with or without their letter, either coding of the pass.
+#[test]
+fn j54_moves_as_winboard_and_others_write_them() {
+    for text in [
+        "1. ab3 @@@@ 2. e4 gh6 3. Hc2 i5 4. Rxa6",
+        "1. Pab3 Ke8 2. Pe4 Pgh6 3. Hc2 Pi5 4. Rxa6",
+        "1. ab4 @@@@ 2. e5 gh7 3. Hc3 i6 4. Rxa7",
+        "1. a3b3 @@@@ 2. e3e4 g6h6 3. b0c2 i6i5 4. a0a6",
+        "1. a4b4 e9e9 2. e4e5 g7h7 3. b1c3 i7i6 4. a1a7",
+        "1. 71졸72 한수쉼 2. 75卒65 47병48 3. 02마83 P49-59 4. 01차41병장군",
+    ] {
+        let record: Record<Janggi> = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(record.tree.to_string(), "a4b4 pass e4e5 g7h7 b1c3 i7i6 a1a7", "{text}");
+    }
+}
+
+/// Players who know no bikjang and see no repetition go on, and the rules tell where they do.
+#[test]
+fn a_record_may_go_on_where_the_rules_end_the_game() {
+    let start = Janggi::from_text("4k4/9/9/9/9/9/4P4/9/4K4/R8 w", Rules::CLUB).unwrap();
+    let mut record = Record::new(start);
+    // The soldier leaves the file of the generals, Han passes: bikjang is accepted.
+    let moves = ["e4d4", "pass", "a1a2", "e10d10", "a2a3"];
+    record.tree = moves.map(|mv| mv.parse().unwrap()).into_iter().collect();
+    let played = record.play();
+    assert_eq!((played.game.ply(), played.stopped), (5, None));
+    let [Departure::Ended { ply: 2, outcome }] = played.departures[..] else {
+        panic!("{:?}", played.departures)
+    };
+    assert!(matches!(outcome.ending, Ending::Bikjang(_)));
+    assert!(played.departures[0].to_string().contains("ends at ply 2"));
+    // The text keeps all of it.
+    for &format in Format::ALL {
+        let text = record.pgn(format).to_text().unwrap();
+        assert_eq!(text.parse().as_ref(), Ok(&record), "{text}");
+    }
+
+    // The game is over by its moves, and the record says otherwise.
+    record
+        .tree
+        .truncate(record.tree.find(&record.moves().take(2).collect::<Vec<_>>()).unwrap())
+        .unwrap();
+    record.result = GameResult::Draw;
+    let played = record.play();
+    let [Departure::Result { recorded: GameResult::Draw, .. }] = played.departures[..] else {
+        panic!("{:?}", played.departures)
+    };
+    // A move that nobody can make stops it.
+    record.tree = ["e4d4", "a1a2"].map(|mv| mv.parse().unwrap()).into_iter().collect();
+    let stopped = record.play().stopped.unwrap();
+    assert_eq!((stopped.ply, stopped.mv.to_string().as_str()), (2, "a1a2"));
+    assert_eq!(record.check_legal(), Err(stopped));
 }
 
 /// A game comes back with its rules and its end, also one that no rule sees.
@@ -130,29 +204,30 @@ fn j54_records_keep_rules_and_declared_ends() {
         for &ending in Declared::ALL {
             let winner = (ending.has_winner() != Some(false)).then_some(Side::HAN);
             game.declare(Outcome { winner, ending }).unwrap();
-            let text = Pgn::from(&game).to_string();
+            let text = Record::from(&game).to_string();
             assert_eq!(text.contains("[Rules "), rules != Rules::default());
             assert!(text.contains(&format!("[Termination \"{}\"]", ending.code())));
             let pgn: Pgn = text.parse().unwrap();
-            let again = pgn.game::<Janggi>(None).unwrap();
+            let record = pgn.record::<Janggi>(None).unwrap();
+            let again = record.play().game;
             assert_eq!(again.outcome(), game.outcome());
             assert_eq!(again.position().rules(), rules);
             // Whoever names rules goes by these.
-            let other = pgn.game::<Janggi>(Rules::CASUAL).unwrap();
-            assert_eq!(other.position().rules(), Rules::CASUAL);
+            let other = pgn.record::<Janggi>(Rules::CASUAL).unwrap();
+            assert_eq!(other.rules(), Rules::CASUAL);
             // A record is written as it was read.
-            let record: Record<Janggi> = text.parse().unwrap();
-            assert_eq!(record.to_pgn(Format::San).unwrap().to_string(), text);
+            assert_eq!(record.pgn(Format::San).to_text().unwrap(), text);
             assert!(game.undo_declaration());
         }
     }
     let pgn: Pgn = "[Rules \"chess\"]\n\n*".parse().unwrap();
-    assert_eq!(pgn.game::<Janggi>(None).unwrap_err(), RecordError::Rules("chess".into()));
-    assert!(pgn.game::<Janggi>(Rules::CLUB).is_ok());
+    let wrong = RecordError::Rules { line: 1, name: "chess".into() };
+    assert_eq!(pgn.record::<Janggi>(None), Err(wrong));
+    assert!(pgn.record::<Janggi>(Rules::CLUB).is_ok());
     // A result that goes on, or that cannot be, is not declared.
     for text in ["resignation\"]\n\n*", "resignation\"]\n\n1/2-1/2", "normal\"]\n\n1-0"] {
         let pgn: Pgn = format!("[Termination \"{text}").parse().unwrap();
-        assert!(!pgn.game::<Janggi>(None).unwrap().is_over(), "{text}");
+        assert!(!pgn.record::<Janggi>(None).unwrap().play().game.is_over(), "{text}");
     }
 }
 
@@ -160,28 +235,29 @@ fn j54_records_keep_rules_and_declared_ends() {
 fn j54_a_game_that_han_begins_keeps_its_numbers() {
     let start = Janggi::from_text("4k4/9/9/9/9/9/9/9/9/3K4R b - - 3 7", Rules::CLUB).unwrap();
     let game = Game::from_moves(start, [Move::Pass, Move::Pass]).unwrap();
-    let text = Pgn::from(&game).to_string();
+    let text = Record::from(&game).to_string();
     assert!(text.contains("\n7... Ke10 8. Kd1 *\n"), "{text}");
-    let record = Pgn::games(&text).next().unwrap().unwrap();
-    assert_eq!((record.first_number, record.first_side), (7, Side::HAN));
-    assert_eq!(record.to_string(), text);
+    let pgn = Pgn::games(&text).next().unwrap().unwrap();
+    assert_eq!((pgn.first_number(), pgn.first_side()), (Some(7), Some(Side::HAN)));
+    assert_eq!(pgn.record::<Janggi>(None).unwrap().to_string(), text);
 }
 
 #[test]
 fn j54_errors_of_pgn_are_told_apart() {
-    let first = |text| Pgn::games(text).next().unwrap();
-    let play = |text| first(text).unwrap().game::<Janggi>(Rules::CLUB).unwrap_err();
-    assert_eq!(play("[Variant \"Chess\"]\n\n*"), RecordError::Variant("Chess".into()));
-    assert!(matches!(play("[FEN \"9/9 w\"]\n\n*"), RecordError::Fen(_)));
-    let stopped = |text| match play(text) {
-        RecordError::Move(stopped) => stopped,
+    let play = |text: &str| text.parse::<Record<Janggi>>().unwrap_err();
+    let wrong = RecordError::Game { line: 1, tag: "Variant", name: "Chess".into() };
+    assert_eq!(play("[Variant \"Chess\"]\n\n*"), wrong);
+    assert!(matches!(play("[FEN \"9/9 w\"]\n\n*"), RecordError::Fen { line: 1, .. }));
+    let unread = |text| match play(text) {
+        RecordError::Move(unread) => unread,
         other => panic!("{other}"),
     };
-    let parse = stopped("1. Pab4 e5 *");
-    assert!(matches!(parse, Stopped { ply: 2, cause: NotationError::Parse(_), .. }));
+    let parse = unread("1. Pab4 Zz9 *");
+    assert!(matches!((parse.ply, parse.cause), (2, Some(NotationError::Parse(_)))));
+    let ambiguous = unread("1. Pb4 *");
     assert!(matches!(
-        stopped("1. Pb4 *"),
-        Stopped { ply: 1, cause: NotationError::Resolve(ResolveError::Ambiguous { .. }), .. }
+        (ambiguous.ply, ambiguous.cause),
+        (1, Some(NotationError::Resolve(ResolveError::Ambiguous { .. })))
     ));
 }
 
@@ -244,7 +320,7 @@ fn j54_and_j55_the_result_and_the_board_are_written() {
     let start = Janggi::from_text("3k5/9/9/9/9/9/9/9/9/RR2K4 w - - 0 1", Rules::CLUB).unwrap();
     let mut game = Game::new(start);
     game.resign(Side::CHO).unwrap();
-    assert_eq!(Pgn::from(&game).result, GameResult::Win(Side::HAN));
+    assert_eq!(Record::from(&game).result, GameResult::Win(Side::HAN));
     let record = gib::Gib::from(&game);
     let board = record.tags.iter().map(|(_, value)| value).find(|value| value.contains('/'));
     assert!(!board.unwrap().contains('0'), "{board:?}");

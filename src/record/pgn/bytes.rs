@@ -86,6 +86,15 @@ pub(super) fn word_end(text: &[u8], mut at: usize) -> usize {
     at
 }
 
+/// Whether a word ends at a place that is within it or at its end.
+pub(super) fn is_word_end(text: &[u8], at: usize) -> bool {
+    match text.get(at).map(|&byte| CLASSES[byte as usize]) {
+        Some(WORD) => false,
+        Some(PERHAPS_BLANK) => wide_blank(text, at) > 0,
+        _ => true,
+    }
+}
+
 /// Whether only blanks stand before a place on its line.
 pub(super) fn is_line_start(text: &[u8], mut at: usize) -> bool {
     while let Some(before) = at.checked_sub(1) {

@@ -1,7 +1,8 @@
 //! A text taken apart into tokens, game by game, in one pass.
 
 use super::bytes::{
-    self, blank, digit, dot, is_line_end, is_line_start, line_end, skip_blanks, word_end,
+    self, blank, digit, dot, is_line_end, is_line_start, is_word_end, line_end, skip_blanks,
+    word_end,
 };
 use super::error::PgnProblem;
 use super::tag;
@@ -42,6 +43,8 @@ enum Stage {
     Moves,
     /// After the result, where a comment on the same line may still follow.
     Result,
+    /// After the last token.
+    End,
 }
 
 /// Reads the tokens of games.
@@ -86,18 +89,18 @@ impl<'a> Lexer<'a> {
             Stage::Between => self.next_between(),
             Stage::Tags(first) => self.next_of_tags(first),
             Stage::Result => self.next_after_result(),
+            Stage::End => self.end_game(),
         }
-    }
-
-    /// Whether there is anything left.
-    pub(super) fn is_at_end(&self) -> bool {
-        self.at >= self.text.len()
     }
 
     fn end_game(&mut self) -> Option<Token> {
         self.stage = Stage::Between;
-        let open = core::mem::take(&mut self.depth) > 0;
-        open.then_some(Token::Problem { at: self.outermost, problem: PgnProblem::OpenVariation })
+        if core::mem::take(&mut self.depth) == 0 {
+            return None;
+        }
+        // The game ends after this.
+        self.stage = Stage::End;
+        Some(Token::Problem { at: self.outermost, problem: PgnProblem::OpenVariation })
     }
 
     /// Skips blanks and line ends. Returns how many lines ended.
@@ -129,7 +132,14 @@ impl<'a> Lexer<'a> {
                     self.is_first = false;
                     return self.tag();
                 }
-                b'{' | b';' => return Some(self.comment()),
+                b'{' | b';' => {
+                    let comment = self.comment();
+                    if matches!(comment, Token::Problem { .. }) {
+                        // What follows is a game of its own.
+                        self.stage = Stage::End;
+                    }
+                    return Some(comment);
+                }
                 b'%' if is_line_start(self.text, self.at) => self.skip_line(),
                 _ if self.begins_moves() => {
                     self.is_first = false;
@@ -376,15 +386,14 @@ fn number(text: &[u8], at: usize) -> Option<(usize, Token)> {
     }
     let token = Token::Number { number, dots };
     if dots == 0 {
-        return (word_end(text, end) == end).then_some((end - at, token));
+        return is_word_end(text, end).then_some((end - at, token));
     }
     // `16.5` is a soldier of WXF.
-    let rest_end = word_end(text, after);
     let mut rest = after;
     while let Some((_, length)) = digit(text, rest) {
         rest += length;
     }
-    if dots == 1 && rest > after && rest == rest_end {
+    if dots == 1 && rest > after && is_word_end(text, rest) {
         return None;
     }
     Some((after - at, token))

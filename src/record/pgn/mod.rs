@@ -12,6 +12,7 @@ mod stream;
 mod tag;
 mod text;
 mod visitor;
+mod write;
 
 pub use error::{ParsePgnError, PgnProblem};
 pub use record_error::{RecordError, UnreadMove};
@@ -19,3 +20,4 @@ pub use record_error::{RecordError, UnreadMove};
 pub use stream::{PgnReader, ReadPgnError};
 pub use text::{Pgn, PgnGames, PgnWord};
 pub use visitor::{PgnText, PgnVisitor, visit_pgn};
+pub use write::{PgnWriter, UnnamedMove};

@@ -18,6 +18,8 @@ pub enum RecordError<P: RecordGame> {
     Game {
         /// The line of the tag, from 1.
         line: usize,
+        /// Which of the two.
+        tag: &'static str,
         /// The name.
         name: String,
     },
@@ -73,8 +75,8 @@ impl<P: RecordGame> fmt::Display for RecordError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordError::Pgn(error) => error.fmt(f),
-            RecordError::Game { line, name } => {
-                write!(f, "line {line}: the record is of {name:?} and not of {}", P::NAME.1)
+            RecordError::Game { line, tag, name } => {
+                write!(f, "line {line}: the tag {tag} says {name:?} and not {:?}", P::NAME.1)
             }
             RecordError::Rules { line, name } => {
                 write!(f, "line {line}: the tag Rules: {name:?} is no rule set")

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::str::FromStr;
 
 use super::clock;
 use super::record_error::{RecordError, UnreadMove};
@@ -18,8 +19,9 @@ impl Pgn<'_> {
     /// the tag `Variant`, or the default where neither names one.
     ///
     /// Whatever the tag `Format` says, each word is read in the notation in which it is a legal
-    /// move: that of the side's last move or, where it is none there, any other. Only whether ranks
-    /// count from 0 or from 1 is the same in the whole game.
+    /// move: that of the side's last move or, where it is none there, any other. From which number
+    /// the ranks of a side are counted is decided by the game as a whole, unless a word of the side
+    /// leaves no doubt.
     ///
     /// ```
     /// use janggi::xiangqi::Xiangqi;
@@ -40,24 +42,42 @@ impl Pgn<'_> {
         rules: impl Into<Option<P::Rules>>,
     ) -> Result<Record<P>, RecordError<P>> {
         let record = self.head(rules.into())?;
-        let hint = [names::FORMAT, "Notation"]
-            .iter()
-            .find_map(|name| self.tag(name)?.parse::<P::Format>().ok());
-        let ranks = self.ranks::<P>(hint);
-        let other = ranks.map(Ranks::other);
-        let (done, error) = match Reading::new(self, record.clone(), hint, ranks).read() {
-            Ok(record) => return Ok(record),
-            Err(failed) => failed,
-        };
-        if let Some(other) = other {
-            match Reading::new(self, record, hint, Some(other)).read() {
+        let hint = self.hint::<P>();
+        let (mut furthest, mut found) = (0, None);
+        for ranks in hypotheses(self.ranks::<P>(hint)) {
+            match Reading::new(self, record.clone(), hint, ranks).read() {
                 Ok(record) => return Ok(record),
-                // The reading that got further tells what is wrong.
-                Err((more, error)) if more > done => return Err(error.into()),
+                // The reading that got furthest tells what is wrong.
+                Err((done, error)) if found.is_none() || done > furthest => {
+                    (furthest, found) = (done, Some(error));
+                }
                 Err(_) => {}
             }
         }
-        Err(error.into())
+        // There is always one reading, which has either ended or failed.
+        found.map_or(Ok(record), |error| Err(error.into()))
+    }
+
+    /// The notation of the first word from a position: that of the tag `Format` or another in which
+    /// it is a legal move. `None` when there is no word, or it is no move.
+    #[must_use]
+    pub fn format<P: RecordGame>(&self, start: &P) -> Option<P::Format> {
+        let hint = self.hint::<P>();
+        let word = self.word(self.tree().main_line().next()?).to_str();
+        let first = P::first_of_several(&word).and_then(|length| word.get(..length));
+        let word = first.unwrap_or(&word);
+        let ranks = self.ranks::<P>(hint);
+        let is_likely = |format: &P::Format| P::ranks(*format).is_none_or(|own| Some(own) == ranks);
+        let formats = hint.into_iter().chain(P::FORMATS.iter().copied());
+        let (likely, others): (Vec<_>, Vec<_>) = formats.partition(is_likely);
+        let mut formats = likely.into_iter().chain(others);
+        formats.find(|&format| start.read_move(format, word).is_ok())
+    }
+
+    /// The notation that the tags name.
+    fn hint<P: RecordGame>(&self) -> Option<P::Format> {
+        let tags = [names::FORMAT, "Notation"];
+        tags.iter().find_map(|name| self.tag(name)?.parse::<P::Format>().ok())
     }
 
     /// All but the moves.
@@ -70,8 +90,8 @@ impl Pgn<'_> {
                 // The tag `Game` may say anything.
                 None if name == names::GAME && !names::is_known(&value) => {}
                 None => {
-                    let (line, name) = (self.tag_line(name), value.into_owned());
-                    return Err(RecordError::Game { line, name });
+                    let (line, tag, name) = (self.tag_line(name), name, value.into_owned());
+                    return Err(RecordError::Game { line, tag, name });
                 }
             }
         }
@@ -138,13 +158,8 @@ impl Pgn<'_> {
             if !word.is_ascii() {
                 continue;
             }
-            let file = |byte: &u8| matches!(byte, b'a'..=b'i' | b'A'..=b'I');
-            for triple in word.windows(2).enumerate().filter(|(_, pair)| file(&pair[0])) {
-                match (triple.1[1], word.get(triple.0 + 2)) {
-                    (b'1', Some(b'0')) => return Some(Ranks::FromOne),
-                    (b'0', _) => return Some(Ranks::FromZero),
-                    _ => {}
-                }
+            if let Some(ranks) = certain_ranks(word) {
+                return Some(ranks);
             }
             if let [b'A'..=b'I', b'0'..=b'9', .., b'A'..=b'I', b'0'..=b'9'] = word {
                 likely = Some(Ranks::FromZero);
@@ -154,12 +169,31 @@ impl Pgn<'_> {
     }
 }
 
+/// From which number a word counts ranks, if it leaves no doubt: a file is followed by 10, or by 0.
+fn certain_ranks(word: &[u8]) -> Option<Ranks> {
+    let mut after_files =
+        word.windows(2).enumerate().filter(|(_, pair)| pair[0].is_ascii_alphabetic());
+    after_files.find_map(|(at, pair)| match (pair[0] | 0x20, pair[1], word.get(at + 2)) {
+        (b'a'..=b'i', b'1', Some(b'0')) => Some(Ranks::FromOne),
+        (b'a'..=b'i', b'0', _) => Some(Ranks::FromZero),
+        _ => None,
+    })
+}
+
+/// What is tried about the ranks of the two sides: as is likely, otherwise, and one way a side.
+fn hypotheses(likely: Option<Ranks>) -> Vec<[Option<Ranks>; 2]> {
+    let Some(likely) = likely else { return [[None; 2]].into() };
+    let (a, b) = (Some(likely), Some(likely.other()));
+    [[a, a], [b, b], [a, b], [b, a]].into()
+}
+
 /// Words on their way to moves.
 struct Reading<'a, P: RecordGame> {
     pgn: &'a Pgn<'a>,
     record: Record<P>,
     hint: Option<P::Format>,
-    ranks: Option<Ranks>,
+    /// From which number each side counts ranks.
+    ranks: [Option<Ranks>; 2],
     /// The notation of the last move of each side.
     last_format: [Option<P::Format>; 2],
     positions: Positions<P>,
@@ -175,7 +209,7 @@ impl<'a, P: RecordGame> Reading<'a, P> {
         pgn: &'a Pgn<'a>,
         record: Record<P>,
         hint: Option<P::Format>,
-        ranks: Option<Ranks>,
+        ranks: [Option<Ranks>; 2],
     ) -> Reading<'a, P> {
         let positions = Positions::new(&record.start);
         let (last, open) = (NodeId::ROOT, Vec::new());
@@ -221,6 +255,11 @@ impl<'a, P: RecordGame> Reading<'a, P> {
         let mut tried = Vec::new();
         let mut cause = None;
         let side = self.positions.current().turn();
+        if let (Some(ranks), Some(certain)) =
+            (&mut self.ranks[side.index()], certain_ranks(word.as_bytes()))
+        {
+            *ranks = certain;
+        }
         let formats = self.formats(side);
         for format in formats {
             if tried.contains(&format) {
@@ -252,7 +291,7 @@ impl<'a, P: RecordGame> Reading<'a, P> {
 
     /// The notations in the order in which they are tried.
     fn formats(&self, side: Side) -> impl Iterator<Item = P::Format> + use<'a, P> {
-        let ranks = self.ranks;
+        let ranks = self.ranks[side.index()];
         let before = [self.last_format[side.index()], self.last_format[(!side).index()], self.hint];
         before
             .into_iter()
@@ -288,4 +327,13 @@ fn lines<'a>(comments: impl Iterator<Item = Cow<'a, str>>) -> String {
         all.push_str(comment.strip_prefix(' ').unwrap_or(&comment));
     }
     all
+}
+
+/// Reads a single game under the rules that it names, or the default; see [`Pgn::record`].
+impl<P: RecordGame> FromStr for Record<P> {
+    type Err = RecordError<P>;
+
+    fn from_str(text: &str) -> Result<Record<P>, RecordError<P>> {
+        text.parse::<Pgn<'_>>()?.record(None)
+    }
 }
