@@ -72,25 +72,6 @@ impl Tags {
     pub(crate) fn push_quoted(&mut self, key: &str, quoted: &str) {
         self.0.push((key.into(), unescaped(quoted)));
     }
-
-    /// Reads a tag in its brackets at the start of a text and adds it, whatever others have its
-    /// key. Returns what follows; `None` when it is no tag. `ends` tells the end of the key, and
-    /// `closing` finds the closing quote in what follows the opening one.
-    pub(crate) fn read<'a>(
-        &mut self,
-        text: &'a str,
-        ends: impl Fn(char) -> bool,
-        closing: impl FnOnce(&str) -> Option<usize>,
-    ) -> Option<&'a str> {
-        let text = text.strip_prefix('[')?.trim_start();
-        let end = text.find(ends)?;
-        let (key, text) = text.split_at_checked(end).filter(|(key, _)| !key.is_empty())?;
-        let quoted = text.trim_start().strip_prefix('"')?;
-        let (value, text) = quoted.split_at_checked(closing(quoted)?)?;
-        let rest = text.strip_prefix('"')?.trim_start().strip_prefix(']')?;
-        self.0.push((key.into(), unescaped(value)));
-        Some(rest)
-    }
 }
 
 impl PartialEq for Tags {

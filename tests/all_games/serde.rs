@@ -71,7 +71,7 @@ fn plain_enums_are_names_and_plain_records_maps() {
 #[test]
 fn what_programs_keep_is_written_too() {
     use janggi::search::{Level, Limits, Mate, Puzzle, Score};
-    use janggi::{ChooseFormations, File, Pgn, Rank, rules::Passing, twelve::Limit};
+    use janggi::{ChooseFormations, File, Rank, rules::Passing, twelve::Limit};
     is_written(File::E, json!("e"));
     is_written(Rank::R10, json!("10"));
     is_written(Passing::Never, json!("never"));

@@ -4,6 +4,7 @@ mod cases;
 mod diagram;
 mod dialects;
 mod endings;
+mod gib;
 mod movement;
 mod notation;
 mod options;
