@@ -39,6 +39,9 @@ fn games_come_back_from_their_records() {
         }
         let mut record = Record::from(&game);
         assert_eq!(back(&record), record);
+        if game.is_over() {
+            return;
+        }
         // With tags, comments and times, and from the middle of the game.
         record.start = *game.position();
         record.first_number = record.start.move_number().into();
@@ -68,7 +71,8 @@ fn results_and_their_causes_come_back() {
             assert_eq!(back(&record), record, "{declared:?} {result:?}");
         }
     }
-    for code in ["checkmate", "bikjang", "repetition", "points 3.5", "void", "automatic", "normal"] {
+    for code in ["checkmate", "bikjang", "repetition", "points 3.5", "void", "automatic", "normal"]
+    {
         for result in [GameResult::Unknown, GameResult::Draw, GameResult::Win(Side::CHO)] {
             record.result = result;
             record.termination = Some(Termination::Other(code.into()));
@@ -86,7 +90,10 @@ fn a_damaged_game_loses_no_other() {
         let games: Vec<_> = gib::read(&file).collect();
         let last = games.last().unwrap().record(None);
         assert_eq!(games[0].record(None), Ok(record(GOOD)));
-        assert_eq!(last.map(|record| record.tree.to_string()), Ok("i4h4 a7a6".into()), "{file}");
+        // What is left of the damaged one may have a comment, but takes no move.
+        let moves = |record: Record<Janggi>| record.moves().map(|mv| mv.to_string()).collect();
+        let moves: Result<Vec<String>, _> = last.map(moves);
+        assert_eq!(moves, Ok(vec!["i4h4".into(), "a7b7".into()]), "{file}");
     });
 }
 
@@ -94,7 +101,8 @@ fn a_damaged_game_loses_no_other() {
 fn no_text_panics() {
     for_all(2_000, |rng| {
         let text = rng.text("(\\PC|[\\[\\]{}()<>;%\"\n .0-9*]|초|한|판|점|승){0,60}");
-        for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")] {
+        for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")]
+        {
             for game in gib::read(&text) {
                 let _ = (game.record(Rules::CLUB).is_ok(), game.result());
             }
@@ -113,7 +121,7 @@ fn j55_tags_times_comments_and_the_next_game() {
     assert_eq!(games[0].tags().get("대회명"), Some("시험"));
     let record = games[0].record(None).unwrap();
     assert_eq!(record.tags.get("Event"), Some("시험"));
-    assert_eq!(record.tree.to_string(), "{앞} i4h4 {첫\n수\n둘} a7a6 pass");
+    assert_eq!(record.tree.to_string(), "{앞} i4h4 {첫\n수\n둘} a7b7 pass");
     let first = record.tree.main_line().next().unwrap().note();
     assert_eq!(first.time_spent(), Some(Duration::from_secs(12)));
     // Both words are in board order, so Han's own word is the reversed one (J-4).
@@ -165,7 +173,7 @@ fn j55_the_start_board_wins_over_the_fen_and_that_over_the_formations() {
     let start = |head: &str| only(head).start(Rules::PLAIN).map(|start| start.to_string());
     let usual = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
     assert!(start(formations).unwrap().ends_with(" w - - 0 1"));
-    assert_ne!(start(formations).unwrap(), usual);
+    assert_eq!(start(formations).unwrap(), usual);
     let bare = formations.replace("마상상마", "-");
     for head in [format!("{formations}{fen}"), format!("{bare}{fen}")] {
         assert_eq!(start(&head).unwrap(), "4k4/9/9/9/9/9/9/9/4K4/R8 w - - 3 7");
@@ -175,7 +183,10 @@ fn j55_the_start_board_wins_over_the_fen_and_that_over_the_formations() {
         "rnb3nbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1"
     );
     let written = gib::write(&record(&format!("{board}\n1. 41병42"))).to_string();
-    assert!(written.contains("[판 \"차마상사1사상마차/4장/") && !written.contains("[FEN"), "{written}");
+    assert!(
+        written.contains("[판 \"차마상사1사상마차/4장/") && !written.contains("[FEN"),
+        "{written}"
+    );
     for (board, said) in [
         ("차/차/차/차/차/차/차/차/차/차/차 초", "more than 10 rows"),
         ("차9 초", "row 1 has more than 9 squares"),
@@ -198,8 +209,7 @@ fn j55_the_rare_forms_and_the_third_name_of_the_general() {
         ("[기보형식 \"구좌표\"]\n", "1. 84졸74 2. 7병17"),
     ] {
         let tree = record(&format!("{formations}{head}\n{moves}")).tree.to_string();
-        let second = if moves.contains("41병42") { "a7a6" } else { "a7b7" };
-        assert!(tree == format!("i4h4 {second}") || tree == "i4h4 a7b7", "{head} {tree}");
+        assert_eq!(tree, "i4h4 a7b7", "{head}");
     }
     let general = record(&format!("{formations}\n1. 95왕05 2. 25王15 3. 05장95"));
     assert_eq!(general.tree.to_string(), "e2e1 e9e10 e1e2");
@@ -220,7 +230,7 @@ fn j55_a_fault_is_told_with_its_place_and_costs_its_own_game_alone() {
         let error = games[i].as_ref().unwrap_err();
         (error.line, error.ply)
     });
-    assert_eq!(places, [(7, None), (11, None), (18, Some(2)), (23, None)]);
+    assert_eq!(places, [(7, None), (11, None), (19, Some(2)), (24, None)]);
     let problem = |i: usize| &games[i].as_ref().unwrap_err().problem;
     assert!(matches!(problem(1), GibProblem::Formation { side: Side::HAN, .. }));
     assert_eq!(problem(2), &GibProblem::NoFormation(Side::HAN));
@@ -266,7 +276,8 @@ fn j55_results_in_all_words() {
         assert_eq!(result(&read.to_string()), Some(read), "{text} as {read}");
     }
     for text in ["", "갑 승", "초", "승"] {
-        let record = record(&format!("{}[대국결과 \"{text}\"]\n", &GOOD[..GOOD.find("\n\n").unwrap() + 1]));
+        let record =
+            record(&format!("{}[대국결과 \"{text}\"]\n", &GOOD[..GOOD.find("\n\n").unwrap() + 1]));
         assert_eq!(record.result, GameResult::Unknown, "{text}");
         // What cannot be understood is kept.
         assert_eq!(record.tags.get("대국결과"), Some(text));

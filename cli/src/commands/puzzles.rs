@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use janggi::search::{JanggiEvaluator, Level, Puzzle, Searcher, daily, puzzles};
 use janggi::record::{AnyRecord, ReadOptions};
+use janggi::search::{JanggiEvaluator, Level, Puzzle, Searcher, daily, puzzles};
 use janggi::{Game, GameKind, Janggi, Record};
 
 use super::read_file;

@@ -21,11 +21,13 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
+    /// Whether the tokens end where a tag begins.
+    stops: bool,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) const fn new(text: &'a str) -> Lexer<'a> {
-        Lexer { text, at: 0 }
+        Lexer { text, at: 0, stops: false }
     }
 
     /// Where the next token begins, once blanks were read over.
@@ -33,6 +35,11 @@ impl<'a> Lexer<'a> {
         let rest = self.rest();
         self.at += rest.len() - rest.trim_start_matches(is_blank).len();
         self.at
+    }
+
+    /// From here on the tokens end where a tag begins, or what is left of one.
+    pub(super) const fn stop_at_tags(&mut self) {
+        self.stops = true;
     }
 
     pub(super) fn rest(&self) -> &'a str {
@@ -51,6 +58,7 @@ impl<'a> Lexer<'a> {
         loop {
             self.skip_blanks();
             match self.rest().chars().next()? {
+                '[' if self.stops => return None,
                 '[' => {
                     if let Some(tag) = self.tag() {
                         return Some(tag);

@@ -149,16 +149,10 @@ impl<'a> Iterator for GibGames<'a> {
         let mut lexer = Lexer::new(text);
         let mut tags = Tags::default();
         let mut first_key = None;
-        let mut has_moves = false;
         let mut head = 0;
         loop {
             let before = text.len() - lexer.rest().len();
             let at = lexer.skip_blanks();
-            // A tag after moves begins the next game.
-            let is_tag = lexer.rest().starts_with('[');
-            if is_tag && has_moves {
-                break;
-            }
             match lexer.next() {
                 None => break,
                 Some(Token::Tag(key, value)) => {
@@ -171,7 +165,9 @@ impl<'a> Iterator for GibGames<'a> {
                     first_key.get_or_insert(key);
                     tags.push_quoted(key, value);
                 }
-                Some(Token::Word(_)) => has_moves = true,
+                // A tag after moves begins the next game, and so does the one before which a comment
+                // without an end stops.
+                Some(Token::Word(_) | Token::OpenComment) => lexer.stop_at_tags(),
                 Some(_) => {}
             }
         }

@@ -7,8 +7,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use janggi::xiangqi::Xiangqi;
 use janggi::record::decode;
+use janggi::xiangqi::Xiangqi;
 use janggi::{GameKind, Janggi};
 
 use self::record::{Asked, Read};

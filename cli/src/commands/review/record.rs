@@ -1,7 +1,7 @@
 //! Records of games in whatever form they come.
 
-use janggi::xiangqi::{self, Xiangqi};
 use janggi::record::gib;
+use janggi::xiangqi::{self, Xiangqi};
 use janggi::{Format, Game, Janggi, Pgn, Record, RecordGame, Rules, Variant};
 
 /// What the record itself need not say: the game and its rules.
