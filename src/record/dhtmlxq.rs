@@ -22,7 +22,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::drawn::{first_illegal, man, start};
+use super::drawn::{first_illegal, man, mover, start};
 use super::played::Refused;
 use super::record::Record;
 use super::result::GameResult;
@@ -263,7 +263,8 @@ impl<'a> Block<'a> {
                 (placement, value.line)
             }
         };
-        let mut record = lines.record(placement, line, rules)?;
+        let turn = mover(&placement, &lines.tree).unwrap_or(Side::RED);
+        let mut record = lines.record(placement, turn, line, rules)?;
         (record.tags, record.result) = (self.tags, self.result);
         Ok(record)
     }
@@ -347,10 +348,11 @@ impl Lines {
     fn record(
         self,
         placement: Placement,
+        turn: Side,
         line: usize,
         rules: Rules,
     ) -> Result<Record<Xiangqi>, DhtmlXqError> {
-        let start = start(placement, &self.tree, Side::RED, rules)
+        let start = start(placement, turn, rules)
             .map_err(|error| TextError::new(line, None, error.into()))?;
         let mut record = Record::new(start);
         record.tree = self.tree;
@@ -408,7 +410,7 @@ pub fn read_digits(text: &str, rules: Rules) -> Result<Record<Xiangqi>, DhtmlXqE
     let read = |square| {
         let mut lines = Lines { tree: Tree::new(), places: Vec::new(), problem: None };
         lines.add(NodeId::ROOT, 1, Some(digits), square);
-        lines.record(Xiangqi::start(rules).setup().placement, line, rules)
+        lines.record(Xiangqi::start(rules).setup().placement, Side::RED, line, rules)
     };
     read(from_bottom).or_else(|bottom| match read(from_top) {
         Err(top) if top.ply <= bottom.ply => Err(bottom),

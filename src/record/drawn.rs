@@ -26,18 +26,15 @@ pub(super) fn first_illegal<P: RecordGame>(record: &Record<P>) -> Result<(), (No
     Ok(())
 }
 
-/// The start of a record of Xiangqi that names its men alone: the owner of the first man that moves
-/// has the move, or `otherwise` where none does. Faults that can be waived are waived, as puzzles
-/// have them.
-pub(super) fn start(
-    placement: Placement,
-    tree: &Tree<xiangqi::Move>,
-    otherwise: Side,
-    rules: Rules,
-) -> Result<Xiangqi, SetupError> {
-    let first = tree.main_line().next().and_then(|node| node.mv().copied());
-    let mover = first.and_then(|mv| placement.get(mv.from)).map(|piece| piece.side);
-    let setup = Setup { placement, turn: mover.unwrap_or(otherwise), ..Setup::default() };
+/// The owner of the first man that moves, whose turn it is where a record names its men alone.
+pub(super) fn mover(placement: &Placement, tree: &Tree<xiangqi::Move>) -> Option<Side> {
+    let first = tree.main_line().next().and_then(|node| node.mv().copied())?;
+    placement.get(first.from).map(|piece| piece.side)
+}
+
+/// The start of a record of Xiangqi. Faults that can be waived are waived, as puzzles have them.
+pub(super) fn start(placement: Placement, turn: Side, rules: Rules) -> Result<Xiangqi, SetupError> {
+    let setup = Setup { placement, turn, ..Setup::default() };
     setup.position_waiving(rules, Faults::WAIVABLE)
 }
 

@@ -162,10 +162,10 @@ impl Game {
         let (mut last, mut ply) = (NodeId::ROOT, 0);
         for line in lines(text) {
             for word in line.split(is_blank).filter(|word| !word.is_empty()) {
-                let (before, word) = judgement(word, |word, sign| word.strip_prefix(sign));
-                glyph(&mut record, last, before);
-                let (after, word) =
-                    judgement(unnumbered(word), |word, sign| word.strip_suffix(sign));
+                let rest = word.trim_start_matches(SIGNS);
+                glyph(&mut record, last, &word[..word.len() - rest.len()]);
+                let rest = unnumbered(rest);
+                let word = rest.trim_end_matches(SIGNS);
                 if !word.is_empty() && !is_placeholder(word) {
                     ply += 1;
                     let mv = Wxf::read(word, positions.current()).map_err(|cause| {
@@ -176,7 +176,7 @@ impl Game {
                     let _ = positions.play(mv);
                     last = record.tree.add(last, mv).unwrap_or(last);
                 }
-                glyph(&mut record, last, after);
+                glyph(&mut record, last, &rest[word.len()..]);
             }
             self.line += line_ends(line);
         }
@@ -220,28 +220,12 @@ fn unnumbered(word: &str) -> &str {
     }
 }
 
-/// The signs of judgement at one end of a word, and the word without them.
-fn judgement<'a>(
-    word: &'a str,
-    strip: impl Fn(&'a str, char) -> Option<&'a str>,
-) -> (Option<u8>, &'a str) {
-    let mut signs = String::new();
-    let mut rest = word;
-    while let Some((sign, shorter)) =
-        ['!', '?'].into_iter().find_map(|sign| Some((sign, strip(rest, sign)?)))
-    {
-        // Of more than two signs the first ones say it.
-        if signs.len() < 2 {
-            signs.push(sign);
-        }
-        rest = shorter;
-    }
-    (glyph_of(&signs), rest)
-}
+/// The signs of judgement.
+const SIGNS: [char; 2] = ['!', '?'];
 
-/// The numeric annotation glyph of signs of judgement.
+/// The numeric annotation glyph of signs of judgement. Of more than two the first ones say it.
 fn glyph_of(signs: &str) -> Option<u8> {
-    Some(match signs {
+    Some(match signs.get(..signs.len().min(2))? {
         "!" => 1,
         "?" => 2,
         "!!" => 3,
@@ -252,8 +236,10 @@ fn glyph_of(signs: &str) -> Option<u8> {
     })
 }
 
-fn glyph(record: &mut Record<Xiangqi>, node: NodeId, glyph: Option<u8>) {
-    if let (Some(glyph), Ok(note)) = (glyph, record.tree.note_mut(node)) {
-        note.add_glyph(glyph);
+fn glyph(record: &mut Record<Xiangqi>, node: NodeId, signs: &str) {
+    if let Some(glyph) = glyph_of(signs) {
+        if let Ok(note) = record.tree.note_mut(node) {
+            note.add_glyph(glyph);
+        }
     }
 }

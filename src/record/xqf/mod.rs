@@ -16,7 +16,7 @@ mod header;
 use alloc::borrow::Cow;
 use alloc::string::ToString;
 
-use super::drawn::{first_illegal, start};
+use super::drawn::{first_illegal, mover, start};
 use super::encoding::{Encoding, decode_as};
 use super::played::Refused;
 use super::record::Record;
@@ -93,8 +93,8 @@ pub fn read(bytes: &[u8], rules: Rules) -> Result<Record<Xiangqi>, XqfError> {
     let header = header::read(bytes).map_err(|(offset, problem)| at(offset)(problem))?;
     let body = body::read(bytes, &header).map_err(|(offset, problem)| at(offset)(problem))?;
     let placement = header.placement().map_err(|(offset, problem)| at(offset)(problem))?;
-    let start = start(placement, &body.tree, header.turn(), rules)
-        .map_err(|error| at(header::MEN)(error.into()))?;
+    let turn = mover(&placement, &body.tree).unwrap_or(header.turn());
+    let start = start(placement, turn, rules).map_err(|error| at(header::MEN)(error.into()))?;
     let mut record = Record::new(start);
     record.tags = tags(bytes);
     record.tree = body.tree;
