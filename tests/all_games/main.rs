@@ -9,6 +9,7 @@ mod conformance;
 mod corpus;
 mod most_moves;
 mod packed;
+mod programs;
 mod record_files;
 mod records;
 mod rule_coverage;

@@ -19,6 +19,16 @@ use crate::xiangqi::{Move, Xiangqi};
 /// letter (`+R+1`), and a sign with the file for soldiers (`+6=5`, the front one on file 6). A piece
 /// that shares its file with another may be named by the file alone where only one of the two can
 /// make the move, as Fairy-Stockfish does.
+///
+/// ```
+/// use janggi::xiangqi::Xiangqi;
+/// use janggi::xiangqi::notation::{Notation, Wxf};
+///
+/// let start = Xiangqi::default();
+/// let mv = Wxf::read("h2+3", &start)?;
+/// assert_eq!(Wxf::of(&start, mv)?.to_string(), "H2+3");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wxf(pub Relative);
 
