@@ -109,6 +109,7 @@ struct Game {
 
 impl Game {
     fn read(mut self, text: &str, rules: Rules) -> Result<Record<Xiangqi>, WxfError> {
+        let begin = self.line;
         let (mut fen, mut result) = (None, GameResult::Unknown);
         let mut at = 0;
         let mut moves = None;
@@ -138,7 +139,7 @@ impl Game {
             self.line += line_ends(line);
         }
         let Some(moves) = moves else {
-            return Err(TextError::new(self.line, None, WxfProblem::Start));
+            return Err(TextError::new(begin, None, WxfProblem::Start));
         };
         let moves = moves.trim_start_matches(|c: char| c == '{' || c == ' ' || c == '\t');
         let moves = moves.split('}').next().unwrap_or_default();
