@@ -24,7 +24,7 @@ measure() {
 }
 
 # That it compiles is all that the bare-metal target is asked; nothing there could run it.
-build --no-default-features --features serde,conformance --target thumbv7em-none-eabi
+build --no-default-features --features serde,conformance,svg --target thumbv7em-none-eabi
 build --no-default-features --target thumbv7em-none-eabi
 # Debian's compiler comes without the linker for WebAssembly; the ordinary toolchain has it.
 lld="$(rustc --print sysroot)/lib/rustlib/x86_64-unknown-linux-gnu/bin/rust-lld"

@@ -23,6 +23,10 @@ use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 /// assert_eq!(formation.board_order(Side::HAN).hangul(), "마상마상");
 /// # Ok::<(), janggi::ParseFormationError>(())
 /// ```
+///
+/// With four formations a side there are sixteen starts, Han's choice by row and Cho's by column:
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/formations.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Formation {
@@ -175,7 +179,8 @@ error! { ParseFormationError => "not a formation: 마상마상, 상마상마, �
 /// # use janggi::{ChooseFormations, Formation};
 /// ChooseFormations::default().cho(Formation::HorseElephantElephantHorse);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChooseFormations {
     rules: Rules,
 }
@@ -196,7 +201,8 @@ impl ChooseFormations {
 
 /// The second step of the choice of formations: Han has chosen, and Cho, who sees it, answers
 /// (J-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChoHasToChoose {
     rules: Rules,
     han: Formation,

@@ -3,9 +3,9 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
-use super::{Bonus, SetUpFacing, TwoPasses};
-use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at};
+use super::rules::{Bikjang, Bonus, Gate, SetUpFacing, TwoPasses};
+use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -28,6 +28,12 @@ use crate::side::Side;
 /// assert_eq!(next.to_string(), "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/1PP1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
+///
+/// Pieces go along the lines of the board, and those of the palaces have diagonals (J-1). The
+/// chariot below has targets on one; the soldier in the enemy palace may step forward along one
+/// (J-11, J-16):
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/palace.svg"))]
 ///
 /// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
 /// take part. The type is `Copy` and takes 160 bytes.
@@ -101,6 +107,29 @@ impl Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
+    /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at
+    /// the start of a game; `None` everywhere else.
+    ///
+    /// ```
+    /// use janggi::{Formation, Janggi, Move, Position, Rules};
+    ///
+    /// let cho = Formation::ElephantHorseHorseElephant;
+    /// let han = Formation::HorseElephantElephantHorse;
+    /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
+    /// assert_eq!(start.formations(), Some((cho, han)));
+    /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn formations(&self) -> Option<(Formation, Formation)> {
+        let placement = self.board.placement();
+        let pairs = Formation::ALL.into_iter().flat_map(|cho| Formation::ALL.map(|han| (cho, han)));
+        let mut found = pairs
+            .filter(|&(cho, han)| super::formation::start(cho, han).placement == placement)
+            .filter(|_| self.turn == Side::CHO);
+        found.next()
+    }
+
     /// The position of a setup in which each side has one general, on the squares given.
     pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Janggi {
         let mut position = Janggi {
@@ -121,7 +150,10 @@ impl Janggi {
         position
     }
 
-    /// The side whose bikjang offer stands against the side to move (J-36).
+    /// The side whose bikjang offer stands against the side to move (J-36): its last move has
+    /// brought the generals face to face on an open file.
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/bikjang.svg"))]
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
         (self.pending == Pending::Offered).then_some(!self.turn)
@@ -140,8 +172,9 @@ impl Janggi {
         Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
     }
 
-    /// What Han gets for moving second (J-35).
-    pub(crate) fn bonus(&self) -> Points {
+    /// What Han gets for moving second under the position's rules (J-35).
+    #[must_use]
+    pub fn bonus(&self) -> Points {
         match self.rules.bonus() {
             Bonus::OneAndAHalf => Points::BONUS,
             Bonus::Zero => Points::default(),
@@ -159,6 +192,7 @@ impl Janggi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -207,6 +241,7 @@ impl Janggi {
 }
 
 queries! { Janggi, "Han", "장군";
+    attacks:
     /// ```
     /// use janggi::{Janggi, Side, Square};
     ///
@@ -218,6 +253,18 @@ queries! { Janggi, "Han", "장군";
     /// // The soldiers do not protect each other.
     /// assert!(position.attackers(Square::E4, Side::CHO).is_empty());
     /// # Ok::<(), janggi::ParsePositionError>(())
+    /// ```
+    rotated:
+    /// What a rule set gives to Han alone, the bonus, stays with Han.
+    ///
+    /// ```
+    /// use janggi::{Janggi, Position};
+    ///
+    /// let start = Janggi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
     /// ```
 }
 
@@ -339,7 +386,7 @@ impl Janggi {
     }
 
     fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::Passing::Free && !self.is_check()
+        self.rules.passing() == super::rules::Passing::Free && !self.is_check()
     }
 }
 
@@ -350,6 +397,8 @@ impl Default for Janggi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending
+/// offer are left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -358,6 +407,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions
+/// that differ in these alone are one entry of a set or a map.
+/// [`state_key`](crate::Position::state_key) tells apart what play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

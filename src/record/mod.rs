@@ -4,6 +4,7 @@
 //! Formats are ways to read and to write it. [`Record::play`] makes a [`Game`](crate::Game) of its
 //! main line and tells where it departs from the rules.
 
+mod any;
 mod game;
 mod pgn;
 mod played;
@@ -18,6 +19,7 @@ mod tags;
 mod tree;
 
 pub use crate::notation::winboard::Ranks;
+pub use any::{AnyRecord, AnyRecordError};
 pub use game::{ParseFormatError, RecordGame};
 pub use pgn::{
     ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, PgnWriter, RecordError,

@@ -112,7 +112,7 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
         [GameResult::Draw, GameResult::Win(Side::HAN)]
     );
     let game = records[0].play().game;
-    assert_eq!(game.moves().last(), Some(Move::Pass));
+    assert_eq!(game.moves().next_back(), Some(Move::Pass));
     assert_eq!(
         Record::from(&game).to_string().trim_end(),
         "\
@@ -420,7 +420,7 @@ fn j55_results_in_all_words() {
 }
 
 /// J-55: CP949 with damaged bytes.
-#[cfg(feature = "gib")]
+#[cfg(feature = "cp949")]
 #[test]
 fn j55_bytes_in_cp949_or_utf8() {
     // 79졸78 and 한수쉼, with 0xFF and 0x1A where two files were joined.

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use janggi::record::{NodeId, Note};
 use janggi::search::{Class, Limits, Reviewed, Searcher, review};
 use janggi::{RecordGame, Side};
-use janggi_cli::game::Variant;
+use janggi_cli::game::Playable;
 
 use super::record::{Noted, Recorded};
 
@@ -26,7 +26,7 @@ pub(super) fn annotated(
     }
 }
 
-fn annotate<P: Variant + RecordGame>(
+fn annotate<P: Playable + RecordGame>(
     noted: Noted<P>,
     nodes: u64,
     told: &mut impl Write,
@@ -63,7 +63,7 @@ fn annotate<P: Variant + RecordGame>(
 }
 
 fn text<P: RecordGame>(position: &P, mv: P::Move, format: P::Format) -> String {
-    position.write_move(format, mv).unwrap_or_else(|_| mv.to_string())
+    position.write_as(format, mv).unwrap_or_else(|_| mv.to_string())
 }
 
 /// The line that would have been better, in the notation of the record.
