@@ -76,6 +76,8 @@ impl<'a> Lexer<'a> {
         self.at
     }
 
+    /// Whether no game has begun yet.
+    #[cfg(feature = "std")]
     pub(super) fn is_first(&self) -> bool {
         self.is_first
     }
