@@ -8,6 +8,7 @@ mod attacks;
 mod conformance;
 mod most_moves;
 mod packed;
+mod programs;
 mod records;
 mod rule_coverage;
 #[cfg(feature = "serde")]

@@ -232,8 +232,5 @@ pub(super) fn is_like_move(word: &[u8]) -> bool {
 
 /// The soldiers of WXF: `+6=5`, `16=5`.
 fn is_like_wxf(word: &[u8]) -> bool {
-    match word {
-        [b'+' | b'-' | b'0'..=b'9', b'0'..=b'9', b'+' | b'-' | b'=' | b'.', b'0'..=b'9'] => true,
-        _ => false,
-    }
+    matches!(word, [b'+' | b'-' | b'0'..=b'9', b'0'..=b'9', b'+' | b'-' | b'=' | b'.', b'0'..=b'9'])
 }

@@ -365,7 +365,7 @@ impl<'a, W: Write> Text<'a, W> {
             self.column = if breaks { 0 } else { self.column + 1 };
         }
         self.to.write_str(&self.word)?;
-        self.column = lines.last().unwrap_or(self.column + first);
+        self.column = lines.next_back().unwrap_or(self.column + first);
         self.must_break = core::mem::take(&mut self.ends_line);
         self.word.clear();
         Ok(())
