@@ -80,10 +80,11 @@
 //! # Where to go on
 //!
 //! - A game: the first example above, and [`Game`].
-//! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
-//!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
+//! - A server for several games: [`AnyGame`], a game of any of them under one type, or code over
+//!   [`Variant`], with [`Outcome::winner_name`] and [`Reason::code`] for its tables;
+//!   `examples/any_game.rs`.
 //! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
-//!   under a search of your own; `examples/search.rs`.
+//!   under a search of your own, with the questions of [`attacks`]; `examples/search.rs`.
 //! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
 //! - A rule set: [`Rules`], with the options in [`rules`].
 //! - A game of your own: [`Position`] shows a whole one.

@@ -201,6 +201,15 @@ impl ChooseFormations {
 
 /// The second step of the choice of formations: Han has chosen, and Cho, who sees it, answers
 /// (J-5).
+///
+/// ```
+/// use janggi::{ChooseFormations, Formation};
+///
+/// let answer = ChooseFormations::default().han(Formation::HorseElephantHorseElephant);
+/// assert_eq!(answer.han_formation(), Formation::HorseElephantHorseElephant);
+/// let start = answer.cho(Formation::ElephantHorseElephantHorse);
+/// assert_eq!(start.points().to_string(), "cho 72, han 73.5");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChoHasToChoose {

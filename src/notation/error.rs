@@ -23,6 +23,8 @@ pub struct ParseMoveError {
 error! { ParseMoveError { at, expected } => "character {at}: {expected} is expected" }
 
 /// A part of a move's text.
+///
+/// A [`ParseMoveError`] tells of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MovePart {

@@ -49,6 +49,14 @@ pub struct San {
 }
 
 /// What a move does to the other general.
+///
+/// ```
+/// use janggi::notation::{CheckMark, San};
+///
+/// let san: San = "Rxi10#".parse()?;
+/// assert_eq!(san.mark, CheckMark::Checkmate);
+/// # Ok::<(), janggi::ParseMoveError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CheckMark {
     /// No mark: the move gives no check, or the text does not say.

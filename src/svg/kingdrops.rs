@@ -171,8 +171,7 @@ fn put_box(
         art(Piece::new(side, role), look).put_stack(scene, at, count, OFF_BOARD);
         if look.hit_areas && may_drop && count > 0 {
             let (letter, side) = (role.letter(), Kingdrops::side_name(side));
-            let data = format_args!("data-drop=\"{letter}\" data-side=\"{side}\"");
-            hit_area(scene, data, at, SLOT);
+            hit_area(scene, format_args!("data-drop=\"{letter}\" data-side=\"{side}\""), at, SLOT);
         }
     }
 }

@@ -121,8 +121,12 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
             art(Piece::new(side, role), look).put_stack(&mut scene, at, count, IN_HAND);
             if look.hit_areas && count > 0 {
                 let (letter, side) = (role.letter(), TwelveJanggi::side_name(side));
-                let data = format_args!("data-drop=\"{letter}\" data-side=\"{side}\"");
-                hit_area(&mut scene, data, at, 64);
+                hit_area(
+                    &mut scene,
+                    format_args!("data-drop=\"{letter}\" data-side=\"{side}\""),
+                    at,
+                    64,
+                );
             }
         }
     }

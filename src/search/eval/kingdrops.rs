@@ -7,6 +7,16 @@ use crate::{Position, Side};
 
 /// Evaluates Kingdrops: the pieces on the board and in reserve, how far the runners have come, and
 /// whether a king is attacked.
+///
+/// ```
+/// use janggi::Game;
+/// use janggi::kingdrops::Kingdrops;
+/// use janggi::search::{KingdropsEvaluator, Limits, Searcher};
+///
+/// let mut searcher = Searcher::new(KingdropsEvaluator);
+/// let found = searcher.search(&Game::<Kingdrops>::default(), &Limits::nodes(500), ());
+/// assert!(found.best.is_some());
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KingdropsEvaluator;
 

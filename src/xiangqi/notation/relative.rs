@@ -8,6 +8,8 @@ use crate::{Position, Side};
 
 /// A move as its player sees it: files are counted 1 to 9 from the player's own right, and ahead is
 /// towards the opponent.
+///
+/// [`Wxf`](super::Wxf) and [`Chinese`](super::Chinese) write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Relative {
     /// Which piece moves.
@@ -20,6 +22,8 @@ pub struct Relative {
 }
 
 /// How the moving piece is named.
+///
+/// It is a part of a [`Relative`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceName {
     /// By its kind and the file on which it stands: `C2`, `炮二`.
@@ -36,6 +40,8 @@ pub enum PieceName {
 }
 
 /// A place among pieces on one file.
+///
+/// It is a part of a [`Relative`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tandem {
     /// Nearest to the opponent.
@@ -47,6 +53,8 @@ pub enum Tandem {
 }
 
 /// The way a piece goes.
+///
+/// It is a part of a [`Relative`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards the opponent (进).

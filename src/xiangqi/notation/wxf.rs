@@ -17,6 +17,16 @@ use crate::xiangqi::{Move, Xiangqi};
 ///
 /// Small letters are read, `N` for a horse, `B` for an elephant, `.` for `=`, and the sign before
 /// the letter (`+R+1`).
+///
+/// ```
+/// use janggi::xiangqi::Xiangqi;
+/// use janggi::xiangqi::notation::{Notation, Wxf};
+///
+/// let start = Xiangqi::default();
+/// let mv = Wxf::read("h2+3", &start)?;
+/// assert_eq!(Wxf::of(&start, mv)?.to_string(), "H2+3");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wxf(pub Relative);
 
