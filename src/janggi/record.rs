@@ -19,7 +19,7 @@ formats! {
     /// use janggi::{Format, Janggi, Move, RecordGame};
     ///
     /// let start = Janggi::default();
-    /// let text = |format| start.write_move(format, Move::Pass).unwrap();
+    /// let text = |format| start.write_as(format, Move::Pass).unwrap();
     /// assert_eq!([Format::San, Format::WinBoard].map(text), ["Ke2", "@@@@"]);
     /// assert_eq!("korean".parse(), Ok(Format::Korean));
     /// ```
@@ -47,11 +47,9 @@ formats! {
 /// `Rules`, `FEN` and `SetUp`, and `Format` for another notation than SAN. Either coding of the pass
 /// is read in every notation.
 impl RecordGame for Janggi {
-    type Rules = Rules;
-    type FenError = ParsePositionError;
     type Format = Format;
 
-    const NAME: (&'static str, &'static str) = ("Variant", "Janggi");
+    const GAME_TAG: (&'static str, &'static str) = ("Variant", "Janggi");
     const ALWAYS_SET_UP: bool = true;
     const ALWAYS_FORMAT: bool = false;
     const FORMATS: &'static [Format] = Format::ALL;
@@ -74,10 +72,6 @@ impl RecordGame for Janggi {
         Ok(setup.position_waiving(rules, Faults::WAIVABLE)?)
     }
 
-    fn rules(&self) -> Rules {
-        self.rules()
-    }
-
     fn move_number(&self) -> u32 {
         self.move_number().into()
     }
@@ -90,7 +84,7 @@ impl RecordGame for Janggi {
         }
     }
 
-    fn read_move(&self, format: Format, text: &str) -> Result<Move, NotationError<Janggi>> {
+    fn read_as(&self, format: Format, text: &str) -> Result<Move, NotationError<Janggi>> {
         match format {
             Format::San => winboard::read(self, text, Ranks::FromOne),
             Format::WinBoard => winboard::read(self, text, Ranks::FromZero),
@@ -101,7 +95,7 @@ impl RecordGame for Janggi {
         }
     }
 
-    fn write_move(&self, format: Format, mv: Move) -> Result<String, NameError<Janggi>> {
+    fn write_as(&self, format: Format, mv: Move) -> Result<String, NameError<Janggi>> {
         Ok(match format {
             Format::San => San::of(self, mv)?.to_string(),
             Format::WinBoard if mv == Move::Pass => Xboard::of(self, mv)?.to_string(),

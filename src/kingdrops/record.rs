@@ -24,11 +24,9 @@ formats! {
 /// A move is one action, and its number that of its turn. The tags are `Variant`, `Result`,
 /// `Rules`, and `FEN` and `SetUp` where the start is not the usual one.
 impl RecordGame for Kingdrops {
-    type Rules = Rules;
-    type FenError = ParsePositionError;
     type Format = Format;
 
-    const NAME: (&'static str, &'static str) = ("Variant", "Kingdrops");
+    const GAME_TAG: (&'static str, &'static str) = ("Variant", "Kingdrops");
     const ALWAYS_SET_UP: bool = false;
     const ALWAYS_FORMAT: bool = false;
     const NUMBERS_TURNS: bool = true;
@@ -50,22 +48,18 @@ impl RecordGame for Kingdrops {
         }
     }
 
-    fn rules(&self) -> Rules {
-        self.rules()
-    }
-
     /// The number of the turn, which counts those of both sides (KD-17).
     fn move_number(&self) -> u32 {
         self.turn_number()
     }
 
-    fn read_move(&self, _: Format, text: &str) -> Result<Move, NotationError<Kingdrops>> {
+    fn read_as(&self, _: Format, text: &str) -> Result<Move, NotationError<Kingdrops>> {
         let (part, expected) = (MovePart::Origin, "a move such as a2a3, R@e2 or pass");
         let mv = text.parse().map_err(|_| ParseMoveError { at: 1, part, expected })?;
         Ok(legal(self, mv)?)
     }
 
-    fn write_move(&self, _: Format, mv: Move) -> Result<String, NameError<Kingdrops>> {
+    fn write_as(&self, _: Format, mv: Move) -> Result<String, NameError<Kingdrops>> {
         named(self, mv, || mv.to_string())
     }
 }

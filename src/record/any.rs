@@ -1,46 +1,82 @@
-//! A record of whichever game, and why one cannot be read.
+//! Records of whichever game.
 
 use alloc::string::String;
 use core::fmt;
+use core::str::FromStr;
 
-use super::dhtmlxq::DhtmlXqError;
-use super::gib::GibError;
-use super::pgn::RecordError;
+use super::game::RecordGame;
+use super::pgn::{ParsePgnError, Pgn, RecordError};
 use super::record::Record;
-use super::wxf::WxfError;
-use super::xqf::XqfError;
+use super::tags::names;
+use crate::janggi::Janggi;
 use crate::kingdrops::Kingdrops;
 use crate::twelve::TwelveJanggi;
 use crate::xiangqi::Xiangqi;
-use crate::{GameKind, Janggi};
+use crate::{AnyGame, GameKind};
 
-/// A record of any of the four games, as a file holds it.
+/// A record of a game whose kind is known only when the program runs.
 ///
 /// ```
 /// use janggi::GameKind;
-/// use janggi::record::{self, AnyRecord};
+/// use janggi::record::AnyRecord;
 ///
-/// let file = record::read("1. 炮二平五 马８进７ *".as_bytes());
-/// let record = file.games().next().unwrap()?;
-/// assert_eq!(record.kind(), GameKind::Xiangqi);
-/// let AnyRecord::Xiangqi(record) = record else { panic!() };
-/// assert_eq!(record.tree.to_string(), "h3e3 h10g8");
-/// # Ok::<(), janggi::record::ReadError>(())
+/// let kind = |text: &str| text.parse::<AnyRecord>().map(|record| record.kind());
+/// assert_eq!(kind("1. Pab4 Pab7 *"), Ok(GameKind::Janggi));
+/// assert_eq!(kind("1. 炮二平五 马8进7 *"), Ok(GameKind::Xiangqi));
+/// assert_eq!(kind("1. B2C2 *"), Ok(GameKind::Twelve));
+/// assert_eq!(kind("[Variant \"Kingdrops\"]\n\n*"), Ok(GameKind::Kingdrops));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum AnyRecord {
-    /// A game of Janggi.
+    /// A record of Janggi.
     Janggi(Record<Janggi>),
-    /// A game of Twelve Janggi.
+    /// A record of Twelve Janggi.
     Twelve(Record<TwelveJanggi>),
-    /// A game of Xiangqi.
+    /// A record of Xiangqi.
     Xiangqi(Record<Xiangqi>),
-    /// A game of Kingdrops.
+    /// A record of Kingdrops.
     Kingdrops(Record<Kingdrops>),
 }
 
+/// Why a text gives no record of any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AnyRecordError {
+    /// The text is no PGN.
+    Pgn(ParsePgnError),
+    /// The tag `Variant` names none of the games.
+    Game {
+        /// The line of the tag, from 1.
+        line: usize,
+        /// The name.
+        name: String,
+    },
+    /// It is no record of Janggi.
+    Janggi(RecordError<Janggi>),
+    /// It is no record of Twelve Janggi.
+    Twelve(RecordError<TwelveJanggi>),
+    /// It is no record of Xiangqi.
+    Xiangqi(RecordError<Xiangqi>),
+    /// It is no record of Kingdrops.
+    Kingdrops(RecordError<Kingdrops>),
+}
+
+/// Does the same with the record of each game.
+macro_rules! each {
+    ($Any:ident, $record:expr, $inner:ident => $body:expr) => {
+        match $record {
+            $Any::Janggi($inner) => $body,
+            $Any::Twelve($inner) => $body,
+            $Any::Xiangqi($inner) => $body,
+            $Any::Kingdrops($inner) => $body,
+        }
+    };
+}
+
 impl AnyRecord {
-    /// Which game it is.
+    /// Which game it is of.
     #[must_use]
     pub const fn kind(&self) -> GameKind {
         match self {
@@ -50,117 +86,171 @@ impl AnyRecord {
             AnyRecord::Kingdrops(_) => GameKind::Kingdrops,
         }
     }
+
+    /// The main line as a game, as far as it can be played: see [`Record::play`].
+    #[must_use]
+    pub fn game(&self) -> AnyGame {
+        each!(AnyRecord, self, record => record.play().game.into())
+    }
 }
 
-/// Why a game of a file cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// A game of Janggi in PGN.
-    Janggi(RecordError<Janggi>),
-    /// A game of Twelve Janggi in PGN.
-    Twelve(RecordError<TwelveJanggi>),
-    /// A game of Xiangqi in PGN.
-    Xiangqi(RecordError<Xiangqi>),
-    /// A game of Kingdrops in PGN.
-    Kingdrops(RecordError<Kingdrops>),
-    /// A game in GIB.
-    Gib(GibError),
-    /// A game in a WXF file.
-    Wxf(WxfError),
-    /// A game in DhtmlXQ, or bare digits.
-    DhtmlXq(DhtmlXqError),
-    /// An XQF file.
-    Xqf(XqfError),
-    /// The rules that were asked for are none of the game.
-    Rules {
-        /// The line where the game begins, from 1.
-        line: usize,
-        /// The game.
-        kind: GameKind,
-        /// What was asked for.
-        name: String,
-    },
+/// As PGN in the game's usual notation.
+impl fmt::Display for AnyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(AnyRecord, self, record => record.fmt(f))
+    }
 }
 
-/// Makes records and errors of a known game those of any.
-macro_rules! of_game {
-    ($($Kind:ident of $Position:ident),*) => {
-        $(
-            impl From<Record<$Position>> for AnyRecord {
-                fn from(record: Record<$Position>) -> AnyRecord {
-                    AnyRecord::$Kind(record)
-                }
-            }
+impl AnyRecordError {
+    /// The line where the fault is, from 1.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        match self {
+            AnyRecordError::Pgn(error) => error.line,
+            AnyRecordError::Game { line, .. } => *line,
+            AnyRecordError::Janggi(error) => error.line(),
+            AnyRecordError::Twelve(error) => error.line(),
+            AnyRecordError::Xiangqi(error) => error.line(),
+            AnyRecordError::Kingdrops(error) => error.line(),
+        }
+    }
 
-            impl From<RecordError<$Position>> for ReadError {
-                fn from(error: RecordError<$Position>) -> ReadError {
-                    ReadError::$Kind(error)
-                }
+    /// The ply of the move that cannot be read, if that is the fault.
+    #[must_use]
+    pub const fn ply(&self) -> Option<usize> {
+        const fn of<P: RecordGame>(error: &RecordError<P>) -> Option<usize> {
+            match error {
+                RecordError::Move(unread) => Some(unread.ply),
+                _ => None,
             }
-        )*
+        }
+        match self {
+            AnyRecordError::Pgn(_) | AnyRecordError::Game { .. } => None,
+            AnyRecordError::Janggi(error) => of(error),
+            AnyRecordError::Twelve(error) => of(error),
+            AnyRecordError::Xiangqi(error) => of(error),
+            AnyRecordError::Kingdrops(error) => of(error),
+        }
+    }
+}
 
-        impl ReadError {
-            /// The line of the text, from 1; `None` in a file that is no text.
-            #[must_use]
-            pub const fn line(&self) -> Option<usize> {
-                Some(match self {
-                    $(ReadError::$Kind(error) => error.line(),)*
-                    ReadError::Gib(error) => error.line,
-                    ReadError::Wxf(error) => error.line,
-                    ReadError::DhtmlXq(error) => error.line,
-                    ReadError::Xqf(_) => return None,
-                    ReadError::Rules { line, .. } => *line,
-                })
+impl fmt::Display for AnyRecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnyRecordError::Pgn(error) => error.fmt(f),
+            AnyRecordError::Game { line, name } => {
+                write!(f, "line {line}: the tag Variant says {name:?}, which is no game")
             }
+            AnyRecordError::Janggi(error) => error.fmt(f),
+            AnyRecordError::Twelve(error) => error.fmt(f),
+            AnyRecordError::Xiangqi(error) => error.fmt(f),
+            AnyRecordError::Kingdrops(error) => error.fmt(f),
+        }
+    }
+}
 
-            /// The number of the move that cannot be read or played, from 1, if it is about one.
-            #[must_use]
-            pub fn ply(&self) -> Option<usize> {
-                match self {
-                    $(
-                        ReadError::$Kind(RecordError::Move(unread)) => Some(unread.ply),
-                        ReadError::$Kind(_) => None,
-                    )*
-                    ReadError::Gib(error) => error.ply,
-                    ReadError::Wxf(error) => error.ply,
-                    ReadError::DhtmlXq(error) => error.ply,
-                    ReadError::Xqf(error) => error.ply(),
-                    ReadError::Rules { .. } => None,
-                }
+impl core::error::Error for AnyRecordError {}
+
+impl From<ParsePgnError> for AnyRecordError {
+    fn from(error: ParsePgnError) -> AnyRecordError {
+        AnyRecordError::Pgn(error)
+    }
+}
+
+macro_rules! from_record {
+    ($($Kind:ident of $Position:ident),*) => {$(
+        impl From<Record<$Position>> for AnyRecord {
+            fn from(record: Record<$Position>) -> AnyRecord {
+                AnyRecord::$Kind(record)
             }
         }
 
-        impl fmt::Display for ReadError {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(ReadError::$Kind(error) => error.fmt(f),)*
-                    ReadError::Gib(error) => error.fmt(f),
-                    ReadError::Wxf(error) => error.fmt(f),
-                    ReadError::DhtmlXq(error) => error.fmt(f),
-                    ReadError::Xqf(error) => error.fmt(f),
-                    ReadError::Rules { line, kind, name } => {
-                        write!(f, "line {line}: {name:?} is no rule set of {kind}")
-                    }
-                }
-            }
-        }
-    };
-}
-
-of_game! { Janggi of Janggi, Twelve of TwelveJanggi, Xiangqi of Xiangqi, Kingdrops of Kingdrops }
-
-impl core::error::Error for ReadError {}
-
-/// Makes the errors of formats those of any.
-macro_rules! of_format {
-    ($($Format:ident from $Error:ty),*) => {$(
-        impl From<$Error> for ReadError {
-            fn from(error: $Error) -> ReadError {
-                ReadError::$Format(error)
+        impl From<RecordError<$Position>> for AnyRecordError {
+            fn from(error: RecordError<$Position>) -> AnyRecordError {
+                AnyRecordError::$Kind(error)
             }
         }
     )*};
 }
 
-of_format! { Gib from GibError, Wxf from WxfError, DhtmlXq from DhtmlXqError, Xqf from XqfError }
+from_record! {
+    Janggi of Janggi, Twelve of TwelveJanggi, Xiangqi of Xiangqi, Kingdrops of Kingdrops
+}
+
+impl Pgn<'_> {
+    /// Makes a record of whichever game it is: the one that a tag names or else that in which the
+    /// start position and the words are legal. Where more than one is possible, as without any
+    /// moves, players called `Red` and notations of Xiangqi speak for that game, and otherwise it is
+    /// Janggi.
+    ///
+    /// # Errors
+    /// When it is a record of none; of several games that could be meant, the error is that of the
+    /// one that went furthest.
+    pub fn any_record(&self) -> Result<AnyRecord, AnyRecordError> {
+        let kinds = match self.named()? {
+            Some(kind) => [Some(kind), None, None, None],
+            None => self.likely().map(Some),
+        };
+        let mut failed: Option<AnyRecordError> = None;
+        for kind in kinds.into_iter().flatten() {
+            let error = match self.as_kind(kind) {
+                Ok(record) => return Ok(record),
+                Err(error) => error,
+            };
+            if failed.as_ref().is_none_or(|failed| failed.ply() < error.ply()) {
+                failed = Some(error);
+            }
+        }
+        Err(failed.unwrap_or(AnyRecordError::Game { line: self.line(), name: String::new() }))
+    }
+
+    fn as_kind(&self, kind: GameKind) -> Result<AnyRecord, AnyRecordError> {
+        Ok(match kind {
+            GameKind::Janggi => self.record::<Janggi>(None)?.into(),
+            GameKind::Twelve => self.record::<TwelveJanggi>(None)?.into(),
+            GameKind::Xiangqi => self.record::<Xiangqi>(None)?.into(),
+            GameKind::Kingdrops => self.record::<Kingdrops>(None)?.into(),
+        })
+    }
+
+    /// The game that the tags name.
+    pub(super) fn named(&self) -> Result<Option<GameKind>, AnyRecordError> {
+        for tag in [names::VARIANT, names::GAME] {
+            let Some(name) = self.tag(tag) else { continue };
+            let is =
+                |kind: &GameKind| crate::for_game!(*kind, P => P::rules_of_name(&name).is_some());
+            if let Some(kind) = GameKind::ALL.into_iter().find(is) {
+                return Ok(Some(kind));
+            }
+            if tag == names::VARIANT {
+                let (line, name) = (self.tag_line(tag), name.into_owned());
+                return Err(AnyRecordError::Game { line, name });
+            }
+        }
+        Ok(None)
+    }
+
+    /// The games in the order in which they are likely.
+    pub(super) fn likely(&self) -> [GameKind; 4] {
+        let notation = self.tag(names::FORMAT);
+        let notation = notation.and_then(|name| name.parse::<crate::xiangqi::Format>().ok());
+        let is_xiangqi = self.tag("Red").is_some()
+            || notation.is_some_and(|format| {
+                use crate::xiangqi::Format;
+                matches!(format, Format::Chinese | Format::Wxf | Format::Iccs | Format::Ucci)
+            });
+        match is_xiangqi {
+            true => [GameKind::Xiangqi, GameKind::Janggi, GameKind::Twelve, GameKind::Kingdrops],
+            false => [GameKind::Janggi, GameKind::Xiangqi, GameKind::Twelve, GameKind::Kingdrops],
+        }
+    }
+}
+
+/// Reads a single game; see [`Pgn::any_record`].
+impl FromStr for AnyRecord {
+    type Err = AnyRecordError;
+
+    fn from_str(text: &str) -> Result<AnyRecord, AnyRecordError> {
+        text.parse::<Pgn<'_>>()?.any_record()
+    }
+}

@@ -4,13 +4,17 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
-use super::any::{AnyRecord, ReadError};
+use super::any::{AnyRecord, AnyRecordError};
+use super::dhtmlxq::DhtmlXqError;
 use super::encoding::{Decoded, Encoding, EncodingMissing, decode, decode_as};
 use super::game::RecordGame;
-use super::pgn::{Pgn, RecordError};
-use super::tags::names;
+use super::gib::GibError;
+use super::pgn::{ParsePgnError, Pgn, RecordError};
+use super::wxf::WxfError;
+use super::xqf::XqfError;
 use super::{Record, dhtmlxq, gib, wxf, xqf};
 use crate::kingdrops::Kingdrops;
+use crate::macros::errors::error;
 use crate::twelve::TwelveJanggi;
 use crate::xiangqi::Xiangqi;
 use crate::{GameKind, Janggi};
@@ -31,6 +35,61 @@ pub enum FileFormat {
     Digits,
     /// XQF, of Xiangqi; not a text.
     Xqf,
+}
+
+error! {
+    /// Why a game of a file cannot be read.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum ReadError {
+        /// A game in PGN.
+        Pgn from AnyRecordError;
+        /// A game in GIB.
+        Gib from GibError;
+        /// A game in a WXF file.
+        Wxf from WxfError;
+        /// A game in DhtmlXQ, or bare digits.
+        DhtmlXq from DhtmlXqError;
+        /// An XQF file.
+        Xqf from XqfError;
+        /// The rules that were asked for are none of the game.
+        Rules {
+            /// The line where the game begins, from 1.
+            line: usize,
+            /// The game.
+            kind: GameKind,
+            /// What was asked for.
+            name: String,
+        } => "line {line}: {name:?} is no rule set of {kind}";
+    }
+}
+
+impl ReadError {
+    /// The line of the text, from 1; `None` in a file that is no text.
+    #[must_use]
+    pub const fn line(&self) -> Option<usize> {
+        Some(match self {
+            ReadError::Pgn(error) => error.line(),
+            ReadError::Gib(error) => error.line,
+            ReadError::Wxf(error) => error.line,
+            ReadError::DhtmlXq(error) => error.line,
+            ReadError::Xqf(_) => return None,
+            ReadError::Rules { line, .. } => *line,
+        })
+    }
+
+    /// The number of the move that cannot be read or played, from 1, if it is about one.
+    #[must_use]
+    pub const fn ply(&self) -> Option<usize> {
+        match self {
+            ReadError::Pgn(error) => error.ply(),
+            ReadError::Gib(error) => error.ply,
+            ReadError::Wxf(error) => error.ply,
+            ReadError::DhtmlXq(error) => error.ply,
+            ReadError::Xqf(error) => error.ply(),
+            ReadError::Rules { .. } => None,
+        }
+    }
 }
 
 /// The name as people write it.
@@ -242,14 +301,13 @@ impl RecordFile<'_> {
         }
     }
 
-    fn of_pgn(&self, pgn: Result<Pgn<'_>, super::ParsePgnError>) -> Game {
-        // What is no PGN is none of Xiangqi, the game of most such files, as of any other.
-        let pgn = pgn.map_err(|error| ReadError::from(RecordError::<Xiangqi>::from(error)))?;
-        if let Some(kind) = named(&pgn).or(self.options.kind) {
+    fn of_pgn(&self, pgn: Result<Pgn<'_>, ParsePgnError>) -> Game {
+        let pgn = pgn.map_err(AnyRecordError::from)?;
+        if let Some(kind) = pgn.named()?.or(self.options.kind) {
             return self.record_of(&pgn, kind);
         }
         let mut farthest: Option<ReadError> = None;
-        for kind in likely(&pgn) {
+        for kind in pgn.likely() {
             match self.record_of(&pgn, kind) {
                 Ok(record) => return Ok(record),
                 Err(error) => {
@@ -261,7 +319,7 @@ impl RecordFile<'_> {
         }
         match farthest {
             Some(error) => Err(error),
-            None => self.record_of(&pgn, GameKind::Xiangqi),
+            None => self.record_of(&pgn, GameKind::Janggi),
         }
     }
 
@@ -276,39 +334,9 @@ impl RecordFile<'_> {
 
     fn record<P: RecordGame>(&self, pgn: &Pgn<'_>, kind: GameKind) -> Result<Record<P>, ReadError>
     where
-        ReadError: From<RecordError<P>>,
+        AnyRecordError: From<RecordError<P>>,
     {
-        Ok(pgn.record(self.rules::<P>(kind, pgn.line())?)?)
+        let rules = self.rules::<P>(kind, pgn.line())?;
+        Ok(pgn.record(rules).map_err(AnyRecordError::from)?)
     }
-}
-
-/// The game that a PGN names.
-fn named(pgn: &Pgn<'_>) -> Option<GameKind> {
-    [names::VARIANT, names::GAME].into_iter().find_map(|tag| {
-        let name = pgn.tag(tag)?;
-        GameKind::ALL.into_iter().find(|kind| match kind {
-            GameKind::Janggi => Janggi::rules_of_name(&name).is_some(),
-            GameKind::Twelve => TwelveJanggi::rules_of_name(&name).is_some(),
-            GameKind::Xiangqi => Xiangqi::rules_of_name(&name).is_some(),
-            GameKind::Kingdrops => Kingdrops::rules_of_name(&name).is_some(),
-        })
-    })
-}
-
-/// The games that a PGN may be of, the likeliest first.
-fn likely(pgn: &Pgn<'_>) -> [GameKind; 4] {
-    use GameKind::{Janggi as J, Kingdrops as K, Twelve as T, Xiangqi as X};
-    let fen = pgn.tag(names::FEN);
-    let board = fen.as_deref().and_then(|fen| fen.split_whitespace().next());
-    match board.map(|board| board.split('/').count()) {
-        Some(8) => return [K, X, J, T],
-        Some(4) => return [T, X, J, K],
-        _ => {}
-    }
-    let first = pgn.tree().main_line().next();
-    let word = first.map(|node| pgn.word(node).to_str().into_owned()).unwrap_or_default();
-    if word == "@@@@" || word.contains('장') || word.contains("수쉼") {
-        return [J, X, T, K];
-    }
-    [X, J, T, K]
 }

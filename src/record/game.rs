@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Position;
+use crate::Variant;
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::winboard::Ranks;
 
@@ -13,16 +13,12 @@ use crate::notation::winboard::Ranks;
 /// they write its moves.
 ///
 /// The four games of the crate implement it.
-pub trait RecordGame: Position {
-    /// The rule set. Records name it in the tag `Rules`, where it is not the default.
-    type Rules: Copy + Default + Eq + fmt::Debug + fmt::Display + FromStr;
-    /// Why a text holds no start position.
-    type FenError: Error + Clone + Eq + 'static;
+pub trait RecordGame: Variant {
     /// The notations of its records. The default is one in which every legal move has a text.
     type Format: Copy + Default + Eq + fmt::Debug + fmt::Display + FromStr + 'static;
 
     /// The tag that names the game, and its value.
-    const NAME: (&'static str, &'static str);
+    const GAME_TAG: (&'static str, &'static str);
     /// Whether the start position is always written, with the tag `SetUp`, or only where it is not
     /// the usual one.
     const ALWAYS_SET_UP: bool;
@@ -44,10 +40,8 @@ pub trait RecordGame: Position {
     ///
     /// # Errors
     /// When the text is no position, or the position is refused.
-    fn from_record(fen: Option<&str>, rules: Self::Rules) -> Result<Self, Self::FenError>;
-
-    /// The rule set by which the position is played.
-    fn rules(&self) -> Self::Rules;
+    fn from_record(fen: Option<&str>, rules: Self::Rules)
+    -> Result<Self, Self::ParsePositionError>;
 
     /// The number of the next move, as records count them.
     fn move_number(&self) -> u32;
@@ -70,17 +64,13 @@ pub trait RecordGame: Position {
     ///
     /// # Errors
     /// When the text is not of the notation, or stands for no legal move.
-    fn read_move(
-        &self,
-        format: Self::Format,
-        text: &str,
-    ) -> Result<Self::Move, NotationError<Self>>;
+    fn read_as(&self, format: Self::Format, text: &str) -> Result<Self::Move, NotationError<Self>>;
 
     /// The text of a legal move.
     ///
     /// # Errors
     /// When the move is not legal, or the notation has no name for it.
-    fn write_move(&self, format: Self::Format, mv: Self::Move) -> Result<String, NameError<Self>>;
+    fn write_as(&self, format: Self::Format, mv: Self::Move) -> Result<String, NameError<Self>>;
 
     /// The position without what the last ply left behind that ends the game or forbids moves: a
     /// bikjang that was offered or accepted, two passes. `None` where there is nothing of the kind.

@@ -35,9 +35,9 @@ pub mod wxf;
 pub mod xqf;
 
 pub use crate::notation::winboard::Ranks;
-pub use any::{AnyRecord, ReadError};
+pub use any::{AnyRecord, AnyRecordError};
 pub use encoding::{Decoded, Encoding, EncodingMissing, ParseEncodingError, decode, decode_as};
-pub use file::{FileFormat, ReadOptions, RecordFile, read};
+pub use file::{FileFormat, ReadError, ReadOptions, RecordFile, read};
 pub use game::{ParseFormatError, RecordGame};
 pub use pgn::{
     ParsePgnError, Pgn, PgnGames, PgnProblem, PgnText, PgnVisitor, PgnWord, PgnWriter, RecordError,

@@ -24,11 +24,9 @@ formats! {
 /// Faults of the start position that can be waived are waived. The tags are `Variant`, `Result`,
 /// `Rules`, and `FEN` and `SetUp` where the start is not the usual one.
 impl RecordGame for TwelveJanggi {
-    type Rules = Rules;
-    type FenError = ParsePositionError;
     type Format = Format;
 
-    const NAME: (&'static str, &'static str) = ("Variant", "Twelve Janggi");
+    const GAME_TAG: (&'static str, &'static str) = ("Variant", "Twelve Janggi");
     const ALWAYS_SET_UP: bool = false;
     const ALWAYS_FORMAT: bool = false;
     const FORMATS: &'static [Format] = Format::ALL;
@@ -48,22 +46,18 @@ impl RecordGame for TwelveJanggi {
         }
     }
 
-    fn rules(&self) -> Rules {
-        self.rules()
-    }
-
     /// Positions count the moves of both sides.
     fn move_number(&self) -> u32 {
         self.move_number().map_or(1, |number| (number.get() - 1) / 2 + 1)
     }
 
-    fn read_move(&self, _: Format, text: &str) -> Result<Move, NotationError<TwelveJanggi>> {
+    fn read_as(&self, _: Format, text: &str) -> Result<Move, NotationError<TwelveJanggi>> {
         let (part, expected) = (MovePart::Origin, "a move such as B2C2 or P*B1");
         let mv = text.parse().map_err(|_| ParseMoveError { at: 1, part, expected })?;
         Ok(legal(self, mv)?)
     }
 
-    fn write_move(&self, _: Format, mv: Move) -> Result<String, NameError<TwelveJanggi>> {
+    fn write_as(&self, _: Format, mv: Move) -> Result<String, NameError<TwelveJanggi>> {
         named(self, mv, || mv.to_string())
     }
 }

@@ -19,8 +19,8 @@ formats! {
     /// use janggi::xiangqi::{Format, Xiangqi};
     ///
     /// let start = Xiangqi::default();
-    /// let mv = start.read_move(Format::Chinese, "炮二平五")?;
-    /// assert_eq!(start.write_move(Format::Wxf, mv)?, "C2=5");
+    /// let mv = start.read_as(Format::Chinese, "炮二平五")?;
+    /// assert_eq!(start.write_as(Format::Wxf, mv)?, "C2=5");
     /// assert_eq!("iccs".parse(), Ok(Format::Iccs));
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
@@ -46,11 +46,9 @@ formats! {
 /// The tags are `Game`, `Result`, `Format`, and `FEN` and `SetUp` where the start is not the usual
 /// one. Chinese moves may stand without a blank between them.
 impl RecordGame for Xiangqi {
-    type Rules = Rules;
-    type FenError = ParsePositionError;
     type Format = Format;
 
-    const NAME: (&'static str, &'static str) = ("Game", "Chinese Chess");
+    const GAME_TAG: (&'static str, &'static str) = ("Game", "Chinese Chess");
     const ALWAYS_SET_UP: bool = false;
     const ALWAYS_FORMAT: bool = true;
     const FORMATS: &'static [Format] = Format::ALL;
@@ -62,10 +60,6 @@ impl RecordGame for Xiangqi {
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<Xiangqi, ParsePositionError> {
         fen.map_or_else(|| Ok(Xiangqi::start(rules)), |fen| Xiangqi::from_text(fen, rules))
-    }
-
-    fn rules(&self) -> Rules {
-        self.rules()
     }
 
     fn move_number(&self) -> u32 {
@@ -98,7 +92,7 @@ impl RecordGame for Xiangqi {
         length
     }
 
-    fn read_move(&self, format: Format, text: &str) -> Result<Move, NotationError<Xiangqi>> {
+    fn read_as(&self, format: Format, text: &str) -> Result<Move, NotationError<Xiangqi>> {
         match format {
             Format::Chinese => Chinese::read(text, self),
             Format::Wxf => Wxf::read(text, self),
@@ -110,7 +104,7 @@ impl RecordGame for Xiangqi {
         }
     }
 
-    fn write_move(&self, format: Format, mv: Move) -> Result<String, NameError<Xiangqi>> {
+    fn write_as(&self, format: Format, mv: Move) -> Result<String, NameError<Xiangqi>> {
         Ok(match format {
             Format::Chinese => Chinese::of(self, mv)?.to_string(),
             Format::Wxf => Wxf::of(self, mv)?.to_string(),

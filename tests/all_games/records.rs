@@ -285,7 +285,7 @@ fn told<P: RecordGame>(
         let mut line = Vec::new();
         let mut position = record.start.clone();
         for mv in leaf.moves() {
-            line.push(position.write_move(coordinates, mv).map_err(|error| error.to_string())?);
+            line.push(position.write_as(coordinates, mv).map_err(|error| error.to_string())?);
             position.play_unchecked(mv);
         }
         all.push(line.join(" "));
@@ -312,6 +312,15 @@ fn records_of_the_corpus_say_what_its_table_says() {
             wrong.push(format!("{row:?}: no such game"));
             continue;
         };
+        // The game is known without being told, too, unless there is nothing to know it by.
+        let any = game.clone().map_err(Into::into).and_then(|game| game.any_record());
+        match &any {
+            Ok(any) if any.kind().name() != row[2] && !row[5].is_empty() => {
+                wrong.push(format!("{}: read as {}", row[0], any.kind()));
+            }
+            Err(error) if row[4] != "error" => wrong.push(format!("{}: {error}", row[0])),
+            _ => {}
+        }
         let found = match row[2] {
             "janggi" => told::<Janggi>(game.map_err(Into::into).and_then(|g| g.record(None)), row),
             _ => told::<Xiangqi>(game.map_err(Into::into).and_then(|g| g.record(None)), row),

@@ -54,6 +54,34 @@ pub(super) fn is_line_end(byte: u8) -> bool {
     CLASSES[byte as usize] == LINE_END
 }
 
+/// What a place is to whoever looks for the next word.
+pub(super) enum Space {
+    /// A blank of so many bytes.
+    Blank(usize),
+    /// The end of a line, of so many bytes.
+    LineEnd(usize),
+    /// Neither.
+    None,
+}
+
+/// Looks whether there is a blank or the end of a line.
+#[inline]
+pub(super) fn space(text: &[u8], at: usize) -> Space {
+    let Some(&byte) = text.get(at) else { return Space::None };
+    match CLASSES[byte as usize] {
+        BLANK => Space::Blank(1),
+        LINE_END => {
+            let is_pair = byte == b'\r' && text.get(at + 1) == Some(&b'\n');
+            Space::LineEnd(1 + usize::from(is_pair))
+        }
+        PERHAPS_BLANK => match wide_blank(text, at) {
+            0 => Space::None,
+            length => Space::Blank(length),
+        },
+        _ => Space::None,
+    }
+}
+
 /// The first place that is no blank on this line.
 #[inline]
 pub(super) fn skip_blanks(text: &[u8], mut at: usize) -> usize {
@@ -232,8 +260,5 @@ pub(super) fn is_like_move(word: &[u8]) -> bool {
 
 /// The soldiers of WXF: `+6=5`, `16=5`.
 fn is_like_wxf(word: &[u8]) -> bool {
-    match word {
-        [b'+' | b'-' | b'0'..=b'9', b'0'..=b'9', b'+' | b'-' | b'=' | b'.', b'0'..=b'9'] => true,
-        _ => false,
-    }
+    matches!(word, [b'+' | b'-' | b'0'..=b'9', b'0'..=b'9', b'+' | b'-' | b'=' | b'.', b'0'..=b'9'])
 }

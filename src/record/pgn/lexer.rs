@@ -1,7 +1,7 @@
 //! A text taken apart into tokens, game by game, in one pass.
 
 use super::bytes::{
-    self, blank, digit, dot, is_line_end, is_line_start, is_word_end, line_end, skip_blanks,
+    self, Space, digit, dot, is_line_end, is_line_start, is_word_end, line_end, skip_blanks, space,
     word_end,
 };
 use super::error::PgnProblem;
@@ -76,6 +76,8 @@ impl<'a> Lexer<'a> {
         self.at
     }
 
+    /// Whether no game has begun yet.
+    #[cfg(feature = "std")]
     pub(super) fn is_first(&self) -> bool {
         self.is_first
     }
@@ -108,17 +110,13 @@ impl<'a> Lexer<'a> {
     fn skip_space(&mut self) -> usize {
         let mut lines = 0;
         loop {
-            match self.text.get(self.at) {
-                Some(&byte) if is_line_end(byte) => {
-                    let is_pair = byte == b'\r' && self.text.get(self.at + 1) == Some(&b'\n');
-                    self.at += 1 + usize::from(is_pair);
+            match space(self.text, self.at) {
+                Space::Blank(length) => self.at += length,
+                Space::LineEnd(length) => {
+                    self.at += length;
                     lines += 1;
                 }
-                Some(_) => match blank(self.text, self.at) {
-                    0 => return lines,
-                    length => self.at += length,
-                },
-                None => return lines,
+                Space::None => return lines,
             }
         }
     }
@@ -156,14 +154,20 @@ impl<'a> Lexer<'a> {
     }
 
     /// Whether the line begins with the moves of a game that has no tags: with a number and then a
-    /// move, a comment or a result, or with a move. Before the first game a result is enough.
+    /// move, a comment or a result, or with a move. Before the first game a result is enough, and
+    /// any word after a number with a dot.
     fn begins_moves(&self) -> bool {
-        let mut at = self.at;
-        let length = number(self.text, at).map_or(0, |(length, _)| length);
-        at = skip_blanks(self.text, at + length);
+        let (length, dots) = match number(self.text, self.at) {
+            Some((length, Token::Number { dots, .. })) => (length, dots),
+            _ => (0, 0),
+        };
+        let at = skip_blanks(self.text, self.at + length);
         let word = self.text.get(at..word_end(self.text, at)).unwrap_or_default();
         if let Some(sign) = self.text.get(at).filter(|_| length > 0 && word.is_empty()) {
             return matches!(sign, b'{' | b'$');
+        }
+        if self.is_first && dots > 0 {
+            return true;
         }
         let (suffix, _) = bytes::suffix(word);
         let is_result = (length > 0 || self.is_first) && bytes::result(word).is_some();

@@ -35,7 +35,7 @@ pub enum RecordError<P: RecordGame> {
         /// The line of the tag, from 1.
         line: usize,
         /// What is wrong with it.
-        error: P::FenError,
+        error: P::ParsePositionError,
     },
     /// A word is no legal move.
     Move(UnreadMove<P>),
@@ -76,7 +76,7 @@ impl<P: RecordGame> fmt::Display for RecordError<P> {
         match self {
             RecordError::Pgn(error) => error.fmt(f),
             RecordError::Game { line, tag, name } => {
-                write!(f, "line {line}: the tag {tag} says {name:?} and not {:?}", P::NAME.1)
+                write!(f, "line {line}: the tag {tag} says {name:?} and not {:?}", P::GAME_TAG.1)
             }
             RecordError::Rules { line, name } => {
                 write!(f, "line {line}: the tag Rules: {name:?} is no rule set")

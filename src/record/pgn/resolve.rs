@@ -71,7 +71,7 @@ impl Pgn<'_> {
         let formats = hint.into_iter().chain(P::FORMATS.iter().copied());
         let (likely, others): (Vec<_>, Vec<_>) = formats.partition(is_likely);
         let mut formats = likely.into_iter().chain(others);
-        formats.find(|&format| start.read_move(format, word).is_ok())
+        formats.find(|&format| start.read_as(format, word).is_ok())
     }
 
     /// The notation that the tags name.
@@ -266,8 +266,7 @@ impl<'a, P: RecordGame> Reading<'a, P> {
                 continue;
             }
             tried.push(format);
-            match legal_here(self.positions.current(), |position| position.read_move(format, word))
-            {
+            match legal_here(self.positions.current(), |position| position.read_as(format, word)) {
                 Ok((base, mv)) => {
                     self.positions.play_on(base, mv);
                     self.last_format[side.index()] = Some(format);

@@ -43,14 +43,14 @@ fn closing(text: &[u8], value: usize) -> Option<(usize, usize)> {
         (text.get(at) == Some(&b']')).then_some((quote, at + 1))
     };
     let mut escaped = false;
-    for at in value..line {
-        match text[at] {
+    for (at, byte) in (value..).zip(text.get(value..line)?) {
+        match byte {
             b'"' if !escaped => {
                 if let Some(end) = bracket(at) {
                     return Some(end);
                 }
             }
-            byte => escaped = byte == b'\\' && !escaped,
+            byte => escaped = *byte == b'\\' && !escaped,
         }
     }
     let last = text.get(value..line)?.iter().rposition(|&byte| byte == b'"')?;

@@ -116,7 +116,7 @@ impl<'a> Pgn<'a> {
     }
 
     /// The line of the first tag of this name, or else that on which the game begins.
-    pub(super) fn tag_line(&self, name: &str) -> usize {
+    pub(in crate::record) fn tag_line(&self, name: &str) -> usize {
         self.tag_at(name).map_or(self.line, |at| self.line_of(at))
     }
 

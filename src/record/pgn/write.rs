@@ -106,7 +106,7 @@ impl<P: RecordGame> PgnWriter<'_, P> {
     /// The first move that is not legal or has no name in the notation.
     pub fn to_text(&self) -> Result<String, UnnamedMove<P>> {
         let mut text = String::new();
-        let named = |position: &P, mv| position.write_move(self.format, mv);
+        let named = |position: &P, mv| position.write_as(self.format, mv);
         match self.write(&mut text, named) {
             Err(Stop::Unnamed(unnamed)) => Err(unnamed),
             // Writing to a string does not fail.
@@ -220,7 +220,7 @@ impl<P: RecordGame> PgnWriter<'_, P> {
     fn write_tags(&self, to: &mut impl Write) -> Result<bool, fmt::Error> {
         let record = self.record;
         let mut own: Vec<(&str, String)> = Vec::new();
-        own.push((P::NAME.0, P::NAME.1.into()));
+        own.push((P::GAME_TAG.0, P::GAME_TAG.1.into()));
         let rules = record.rules();
         if rules != P::Rules::default() {
             own.push((names::RULES, rules.to_string()));
@@ -289,7 +289,7 @@ impl<P: RecordGame> PgnWriter<'_, P> {
 
 /// Whether a tag `Game` says something that is no game.
 fn is_foreign<P: RecordGame>(name: &str, value: &str) -> bool {
-    name == names::GAME && P::NAME.0 != names::GAME && !names::is_known(value)
+    name == names::GAME && P::GAME_TAG.0 != names::GAME && !names::is_known(value)
 }
 
 /// The tags that PGN wants first, and the name that Xiangqi has for the first player.
@@ -365,7 +365,7 @@ impl<'a, W: Write> Text<'a, W> {
             self.column = if breaks { 0 } else { self.column + 1 };
         }
         self.to.write_str(&self.word)?;
-        self.column = lines.last().unwrap_or(self.column + first);
+        self.column = lines.next_back().unwrap_or(self.column + first);
         self.must_break = core::mem::take(&mut self.ends_line);
         self.word.clear();
         Ok(())
@@ -408,9 +408,9 @@ impl<P: RecordGame> fmt::Display for Record<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let writer = self.pgn(P::Format::default());
         let named = |position: &P, mv: P::Move| {
-            let text = position.write_move(writer.format, mv).or_else(|error| {
+            let text = position.write_as(writer.format, mv).or_else(|error| {
                 let open = position.reopened().ok_or(error)?;
-                open.write_move(writer.format, mv)
+                open.write_as(writer.format, mv)
             });
             Ok(text.unwrap_or_else(|_| mv.to_string()))
         };

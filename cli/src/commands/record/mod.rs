@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
-use janggi::record::{AnyRecord, ReadError, ReadOptions, RecordFile};
+use janggi::record::{AnyRecord, AnyRecordError, ReadError, ReadOptions, RecordFile};
 use janggi::{GameKind, Variant, for_game};
 
 use super::{read_file, read_input};
@@ -166,13 +166,14 @@ fn watch(bar: &ProgressBar, number: usize) {
 /// The game that an error is about, where it is known.
 const fn game_of(error: &ReadError) -> Option<GameKind> {
     Some(match error {
-        ReadError::Janggi(_) | ReadError::Gib(_) => GameKind::Janggi,
-        ReadError::Twelve(_) => GameKind::Twelve,
-        ReadError::Kingdrops(_) => GameKind::Kingdrops,
+        ReadError::Pgn(AnyRecordError::Janggi(_)) | ReadError::Gib(_) => GameKind::Janggi,
+        ReadError::Pgn(AnyRecordError::Twelve(_)) => GameKind::Twelve,
+        ReadError::Pgn(AnyRecordError::Kingdrops(_)) => GameKind::Kingdrops,
         ReadError::Rules { kind, .. } => *kind,
-        ReadError::Xiangqi(_) | ReadError::Wxf(_) | ReadError::DhtmlXq(_) | ReadError::Xqf(_) => {
-            GameKind::Xiangqi
-        }
+        ReadError::Pgn(AnyRecordError::Xiangqi(_))
+        | ReadError::Wxf(_)
+        | ReadError::DhtmlXq(_)
+        | ReadError::Xqf(_) => GameKind::Xiangqi,
         _ => return None,
     })
 }

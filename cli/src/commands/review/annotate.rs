@@ -63,7 +63,7 @@ fn annotate<P: Playable + RecordGame>(
 }
 
 fn text<P: RecordGame>(position: &P, mv: P::Move, format: P::Format) -> String {
-    position.write_move(format, mv).unwrap_or_else(|_| mv.to_string())
+    position.write_as(format, mv).unwrap_or_else(|_| mv.to_string())
 }
 
 /// The line that would have been better, in the notation of the record.
