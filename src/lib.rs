@@ -176,7 +176,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `cp949`: reads GIB record files in CP949.
+//! - `encoding`: reads record files in CP949, GB18030 (GBK) and Big5, beside UTF-8 and UTF-16.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
@@ -218,7 +218,7 @@ mod packed;
 mod perft;
 mod position;
 mod random;
-mod record;
+pub mod record;
 mod rule_option;
 pub mod search;
 #[cfg(feature = "serde")]
@@ -249,8 +249,8 @@ pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
     ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults,
     FaultsIter, Format, Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError,
-    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, gib,
-    names, rules,
+    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, names,
+    rules,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
@@ -260,8 +260,8 @@ pub use packed::{TooManyToPack, UnpackError};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
-    ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
-    Record, RecordError, Replay, Stopped, Tags,
+    GameResult, ParseFormatError, ParsePgnError, Pgn, PgnGames, PgnProblem, Record, RecordError,
+    RecordGame, Tags,
 };
 pub use side::{ParseSideError, Side};
 pub use variant::{ReadMoveError, Variant};
