@@ -79,8 +79,9 @@
 //!
 //! # A server
 //!
-//! [`AnyGame`] is a game of any of the four kinds: texts in, texts and plain values out. Where the kind
-//! is known to the compiler, a function over `V: `[`Variant`] asks the same of a [`Game<V>`](Game).
+//! [`AnyGame`] is a game of any of the four kinds: texts in, texts and plain values out. Where the
+//! kind is known to the compiler, a function over `V: `[`Variant`] asks the same of a
+//! [`Game<V>`](Game).
 //!
 //! ```
 //! use janggi::{AnyGame, GameKind};
@@ -115,8 +116,8 @@
 //! # Ok::<(), janggi::ParsePositionError>(())
 //! ```
 //!
-//! A search of your own stands on a [`Line`]: `examples/alpha_beta.rs` and `examples/monte_carlo.rs`.
-//! What an evaluator asks about attacks is in [`attacks`].
+//! A search of your own stands on a [`Line`]: `examples/alpha_beta.rs` and
+//! `examples/monte_carlo.rs`. What an evaluator asks about attacks is in [`attacks`].
 //!
 //! # A record
 //!
@@ -134,8 +135,8 @@
 //!
 //! # A rule set
 //!
-//! A rule set is a value of eight bytes with a text, and each option is a method. [`rules`] has them
-//! all.
+//! A rule set is a value of eight bytes with a text, and each option is a method. [`rules`] has
+//! them all.
 //!
 //! ```
 //! use janggi::rules::Passing;
@@ -149,7 +150,8 @@
 //!
 //! # A game of your own
 //!
-//! [`Position`] shows a whole one. [`Game`], [`Line`], [`perft`] and proofs of wins then serve it too.
+//! [`Position`] shows a whole one. [`Game`], [`Line`], [`perft`] and proofs of wins then serve it
+//! too.
 //!
 //! # The games
 //!
