@@ -141,7 +141,7 @@ impl Game {
         let Some(moves) = moves else {
             return Err(TextError::new(begin, None, WxfProblem::Start));
         };
-        let moves = moves.trim_start_matches(|c: char| c == '{' || c == ' ' || c == '\t');
+        let moves = moves.trim_start_matches(['{', ' ', '\t']);
         let moves = moves.split('}').next().unwrap_or_default();
         let start = match fen {
             None => Xiangqi::start(rules),
