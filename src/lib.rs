@@ -85,7 +85,7 @@
 //!   `examples/any_game.rs`.
 //! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
 //!   under a search of your own, with the questions of [`attacks`]; `examples/search.rs`.
-//! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
+//! - A record: [`record::read()`], [`Pgn`] and [`record::gib`]; `examples/record.rs`.
 //! - A rule set: [`Rules`], with the options in [`rules`].
 //! - A game of your own: [`Position`] shows a whole one.
 //!

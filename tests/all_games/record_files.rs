@@ -1,5 +1,5 @@
-//! Record files of other formats than PGN and GIB, and the one door for all: encodings, WXF, DhtmlXQ,
-//! UBB digits, XQF.
+//! Record files of other formats than PGN and GIB, and the one door for all: encodings, WXF,
+//! DhtmlXQ, UBB digits, XQF.
 
 use janggi::record::dhtmlxq::{self, DhtmlXqProblem};
 use janggi::record::wxf::{self, WxfProblem};
