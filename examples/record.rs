@@ -2,8 +2,8 @@
 //!
 //! `cargo run --example record`
 
-use janggi::record::{self, AnyRecord};
 use janggi::Game;
+use janggi::record::{self, AnyRecord};
 
 /// Tags with names, formations and the result, then the moves: what goes where by file and rank.
 const RECORD: &str = "\
@@ -18,7 +18,8 @@ const RECORD: &str = "\
 ";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // A file may hold many records, in any format and encoding (CP949 needs the feature `encoding`).
+    // A file may hold many records, in any format and encoding (CP949 needs the feature
+    // `encoding`).
     let file = record::read(RECORD.as_bytes());
     for record in file.games() {
         let AnyRecord::Janggi(record) = record? else { continue };
