@@ -36,7 +36,7 @@ pub(crate) enum Command {
     Replay(replay::Replay),
     PlayMoves(play_moves::PlayMoves),
     Show(show::Show),
-    Svg(svg::Svg),
+    Svg(Box<svg::Svg>),
     Probe(probe::Probe),
     Play(play::Play),
     Twelve(twelve::Twelve),

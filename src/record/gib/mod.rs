@@ -19,7 +19,7 @@
 //! "#;
 //! let record = gib::read(file).next().unwrap().record(None)?;
 //! assert_eq!(record.tags.get("White"), Some("가"));
-//! assert_eq!(record.tree.to_string(), "i4h4 {첫 수} a7a6 pass");
+//! assert_eq!(record.tree.to_string(), "i4h4 {첫 수} a7b7 pass");
 //! assert_eq!(record.result, GameResult::Win(Side::HAN));
 //! assert_eq!(record.termination, Some(janggi::Declared::Resignation.into()));
 //!
@@ -260,6 +260,20 @@ impl<'a> Gib<'a> {
     /// # Errors
     /// When there is no start position, or the first word that is no move or cannot be played.
     pub fn record(&self, rules: impl Into<Option<Rules>>) -> Result<Record<Janggi>, GibError> {
+        match self.record_to_fault(rules)? {
+            (record, None) => Ok(record),
+            (_, Some(fault)) => Err(fault),
+        }
+    }
+
+    /// The same, with the moves before the first word that is none, and what is wrong with it.
+    ///
+    /// # Errors
+    /// When there is no start position.
+    pub fn record_to_fault(
+        &self,
+        rules: impl Into<Option<Rules>>,
+    ) -> Result<(Record<Janggi>, Option<GibError>), GibError> {
         let named = || {
             let name = self.tags.get("Rules")?;
             let refused = |_| self.fault("Rules", GibProblem::Rules(name.to_string()));
@@ -272,8 +286,8 @@ impl<'a> Gib<'a> {
         let mut record = Record::new(self.start(rules)?);
         (record.result, record.termination) = self.outcome();
         record.tags = tags::english(&self.tags, record.result);
-        self.moves(&mut record)?;
-        Ok(record)
+        let fault = self.moves(&mut record).err();
+        Ok((record, fault))
     }
 
     fn outcome(&self) -> (GameResult, Option<Termination>) {
