@@ -131,7 +131,7 @@
 //!     let AnyRecord::Janggi(record) = record? else { continue };
 //!     let game = record.play().game; // and where the record departs from the rules
 //!     assert_eq!(game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["a4b4", "a7b7"]);
-//!     println!("{}", record.pgn(Format::default())); // every game has PGN
+//!     println!("{}", record.pgn(Format::default()).to_text()?); // every game has PGN
 //! }
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```

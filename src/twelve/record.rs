@@ -33,7 +33,7 @@ impl RecordGame for TwelveJanggi {
 
     fn rules_of_name(name: &str) -> Option<Option<Rules>> {
         match name.to_lowercase().as_str() {
-            "twelve janggi" | "twelvejanggi" | "십이장기" => Some(None),
+            "twelve janggi" | "twelvejanggi" | "twelve" | "십이장기" => Some(None),
             "dobutsu" => Some(Some(Rules::DOBUTSU)),
             _ => None,
         }

@@ -260,6 +260,20 @@ impl<'a> Gib<'a> {
     /// # Errors
     /// When there is no start position, or the first word that is no move or cannot be played.
     pub fn record(&self, rules: impl Into<Option<Rules>>) -> Result<Record<Janggi>, GibError> {
+        match self.record_to_fault(rules)? {
+            (record, None) => Ok(record),
+            (_, Some(fault)) => Err(fault),
+        }
+    }
+
+    /// The same, with the moves before the first word that is none, and what is wrong with it.
+    ///
+    /// # Errors
+    /// When there is no start position.
+    pub fn record_to_fault(
+        &self,
+        rules: impl Into<Option<Rules>>,
+    ) -> Result<(Record<Janggi>, Option<GibError>), GibError> {
         let named = || {
             let name = self.tags.get("Rules")?;
             let refused = |_| self.fault("Rules", GibProblem::Rules(name.to_string()));
@@ -272,8 +286,8 @@ impl<'a> Gib<'a> {
         let mut record = Record::new(self.start(rules)?);
         (record.result, record.termination) = self.outcome();
         record.tags = tags::english(&self.tags, record.result);
-        self.moves(&mut record)?;
-        Ok(record)
+        let fault = self.moves(&mut record).err();
+        Ok((record, fault))
     }
 
     fn outcome(&self) -> (GameResult, Option<Termination>) {

@@ -82,8 +82,9 @@ fn of_gib(gib: &gib::Gib<'_>, rules: Option<Rules>) -> Result<Read, String> {
         Some(rules) => rules,
         None => "plain,rep=0".parse().map_err(|error| format!("{error}"))?,
     };
-    let record = gib.record(rules).map_err(|error| error.to_string())?;
-    let mut warnings = Vec::new();
+    let (record, fault) = gib.record_to_fault(rules).map_err(|error| error.to_string())?;
+    let mut warnings: Vec<String> =
+        fault.iter().map(|fault| format!("the record goes wrong: {fault}")).collect();
     let recorded = Recorded::Janggi(Noted::new(record, Format::default(), &mut warnings));
     Ok(Read { recorded, warnings })
 }
