@@ -18,7 +18,8 @@ const RECORD: &str = "\
 ";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // A file may hold many records, in any format and encoding (CP949 needs the feature `encoding`).
+    // A file may hold many records, in any format and encoding (CP949 needs the feature
+    // `encoding`).
     let file = record::read(RECORD.as_bytes());
     for record in file.games() {
         let AnyRecord::Janggi(record) = record? else { continue };

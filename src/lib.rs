@@ -79,8 +79,9 @@
 //!
 //! # A server
 //!
-//! [`AnyGame`] is a game of any of the four kinds: texts in, texts and plain values out. Where the kind
-//! is known to the compiler, a function over `V: `[`Variant`] asks the same of a [`Game<V>`](Game).
+//! [`AnyGame`] is a game of any of the four kinds: texts in, texts and plain values out. Where the
+//! kind is known to the compiler, a function over `V: `[`Variant`] asks the same of a
+//! [`Game<V>`](Game).
 //!
 //! ```
 //! use janggi::{AnyGame, GameKind};
@@ -115,27 +116,30 @@
 //! # Ok::<(), janggi::ParsePositionError>(())
 //! ```
 //!
-//! A search of your own stands on a [`Line`]: `examples/alpha_beta.rs` and `examples/monte_carlo.rs`.
-//! What an evaluator asks about attacks is in [`attacks`].
+//! A search of your own stands on a [`Line`]: `examples/alpha_beta.rs` and
+//! `examples/monte_carlo.rs`. What an evaluator asks about attacks is in [`attacks`].
 //!
 //! # A record
 //!
 //! ```
-//! use janggi::{Rules, gib};
+//! use janggi::Format;
+//! use janggi::record::{self, AnyRecord};
 //!
-//! let text = "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n1. 71졸72 2. 41병42 3. 01차11 4. 45병44";
-//! let record = gib::read(text).next().expect("one record");
-//! let game = record.replay(Rules::CLUB)?.game;
-//! assert_eq!(game.ply(), 4);
-//! let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
-//! assert_eq!(moves, ["a4b4", "a7b7", "a1a10", "e7d7"]);
+//! // A file in any format and encoding: here GIB, as Korean sites write it.
+//! let file = "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n1. 71졸72 {a comment} 2. 41병42";
+//! for record in record::read(file.as_bytes()).games() {
+//!     let AnyRecord::Janggi(record) = record? else { continue };
+//!     let game = record.play().game; // and where the record departs from the rules
+//!     assert_eq!(game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["a4b4", "a7b7"]);
+//!     println!("{}", record.pgn(Format::default())); // every game has PGN
+//! }
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! # A rule set
 //!
-//! A rule set is a value of eight bytes with a text, and each option is a method. [`rules`] has them
-//! all.
+//! A rule set is a value of eight bytes with a text, and each option is a method. [`rules`] has
+//! them all.
 //!
 //! ```
 //! use janggi::rules::Passing;
@@ -149,7 +153,8 @@
 //!
 //! # A game of your own
 //!
-//! [`Position`] shows a whole one. [`Game`], [`Line`], [`perft`] and proofs of wins then serve it too.
+//! [`Position`] shows a whole one. [`Game`], [`Line`], [`perft`] and proofs of wins then serve it
+//! too.
 //!
 //! # The games
 //!

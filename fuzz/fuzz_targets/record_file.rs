@@ -1,5 +1,5 @@
-//! Bytes through the one door for record files, and as each format of Xiangqi: nothing panics, and what
-//! is read is legal and has no more moves than the bytes can hold.
+//! Bytes through the one door for record files, and as each format of Xiangqi: nothing panics, and
+//! what is read is legal and has no more moves than the bytes can hold.
 #![no_main]
 
 use janggi::record::{self, AnyRecord, FileFormat, ReadOptions};

@@ -1,4 +1,5 @@
-//! Bytes as XQF behind a signature: nothing panics, allocates by a number of the file, or is illegal.
+//! Bytes as XQF behind a signature: nothing panics, allocates by a number of the file, or is
+//! illegal.
 #![no_main]
 
 use janggi::record::xqf;

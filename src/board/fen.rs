@@ -59,8 +59,8 @@ error! {
 
 impl Fen {
     /// Reads what [`read`](Fen::read) refuses and what is still clear: `[]` or `[-]` for hands that
-    /// nobody has, `_` for blanks and for `-`, sides in capitals, `-` for a counter, and counters that
-    /// do not fit, of which the nearest that does is taken.
+    /// nobody has, `_` for blanks and for `-`, sides in capitals, `-` for a counter, and counters
+    /// that do not fit, of which the nearest that does is taken.
     pub(crate) fn read_leniently(text: &str, dialect: &Dialect) -> Result<Fen, ParseSetupError> {
         let fields = text.split(|c: char| c.is_whitespace() || c == '_');
         let mut fields = fields.filter(|word| !word.is_empty()).zip(1..).peekable();

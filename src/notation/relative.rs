@@ -43,7 +43,8 @@ impl RelativeGame for Xiangqi {
 /// A move as its player sees it: files are counted 1 to 9 from the player's own right, and ahead is
 /// towards the opponent.
 ///
-/// [`Wxf`](super::Wxf) and [`Chinese`](super::Chinese) write it.
+/// [`Wxf`](crate::xiangqi::notation::Wxf) and
+/// [`Chinese`](crate::xiangqi::notation::Chinese) write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Relative {
     /// Which piece moves.

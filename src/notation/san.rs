@@ -16,8 +16,8 @@ use crate::{GameOver, Position, Reason};
 ///
 /// The reader takes more about the origin than is needed, and does not insist on `x`, `+` and `#`.
 /// `B` and `N` are read for elephant and horse too, and a soldier's move without a letter: the
-/// square alone straight ahead, `i5`, and otherwise with the soldier's file before it, `ed6`, `exe6`.
-/// The form with ranks from 0 has a type of its own, [`WinBoard`](super::WinBoard).
+/// square alone straight ahead, `i5`, and otherwise with the soldier's file before it, `ed6`,
+/// `exe6`. The form with ranks from 0 has a type of its own, [`WinBoard`](super::WinBoard).
 ///
 /// ```
 /// use janggi::notation::{Notation, ResolveError, San};

@@ -1,7 +1,7 @@
 //! Reading a move character by character, and the ways of writing a square.
 //!
-//! Chinese and Korean keyboards have letters, digits and signs as wide as a character of text, which
-//! records mix with the usual ones: all readers take `２` for `2` and `＋` for `+`.
+//! Chinese and Korean keyboards have letters, digits and signs as wide as a character of text,
+//! which records mix with the usual ones: all readers take `２` for `2` and `＋` for `+`.
 
 use core::fmt;
 use core::str::Chars;
@@ -166,7 +166,8 @@ pub(crate) enum Coding {
     FromOneDownward,
     /// The letter of the file and the rank from 0 to 9: `b9`.
     FromZero,
-    /// The same with ranks counted from the second player: `b0` is on the second player's back rank.
+    /// The same with ranks counted from the second player: `b0` is on the second player's back
+    /// rank.
     FromZeroDownward,
     /// The digit of the rank (the second player's back rank is 1, the first player's 0), then the
     /// digit of the file from the first player's left: `12` (J-53).

@@ -18,14 +18,14 @@ use crate::board::Role;
 /// `bỏ lượt`.
 ///
 /// Of several pieces on a file, `Xe trước` is the front one, `Xe giữa` the middle one of three and
-/// `Xe sau` the rear one. Where two files hold several soldiers, the file follows: `Tốt trước lộ 5`;
-/// of four or more on a file, the second from the front is `Tốt thứ 2 lộ 5`. In a palace of Janggi a
-/// chariot or a cannon may have two moves with one number; then `tiến thẳng` is along the file and
-/// `tiến chéo` along the diagonal.
+/// `Xe sau` the rear one. Where two files hold several soldiers, the file follows: `Tốt trước lộ
+/// 5`; of four or more on a file, the second from the front is `Tốt thứ 2 lộ 5`. In a palace of
+/// Janggi a chariot or a cannon may have two moves with one number; then `tiến thẳng` is along the
+/// file and `tiến chéo` along the diagonal.
 ///
-/// Read as well: small letters, words without their accents (but for `Tướng` and `Tượng`), `Hán` and
-/// `Sở` for the generals of Janggi, `Binh` and `Chốt` for soldiers, `lui` for `thoái`, the general
-/// that goes to its own file for a pass, and the short form `P2-5`, `M8.7`, `X1/2`, `Xt-5`.
+/// Read as well: small letters, words without their accents (but for `Tướng` and `Tượng`), `Hán`
+/// and `Sở` for the generals of Janggi, `Binh` and `Chốt` for soldiers, `lui` for `thoái`, the
+/// general that goes to its own file for a pass, and the short form `P2-5`, `M8.7`, `X1/2`, `Xt-5`.
 ///
 /// ```
 /// use janggi::notation::{Notation, Vietnamese};
@@ -62,8 +62,8 @@ struct Word {
 }
 
 /// The plain letter that an accented one is written over, and its accent: `'` for the acute one and
-/// `.` for the dot below, which tell words apart. An accent alone, as some systems store them, has no
-/// letter.
+/// `.` for the dot below, which tell words apart. An accent alone, as some systems store them, has
+/// no letter.
 fn plain(c: char) -> Option<(Option<char>, char)> {
     let groups: [(char, &str); 7] = [
         ('a', "aàảãăằẳẵâầẩẫ"),

@@ -10,8 +10,8 @@ use super::san::{San, SanGame, letter};
 use super::scan::{Coded, Coding, Scanner};
 use crate::board::Role;
 
-/// A move in short algebraic notation as WinBoard writes it for Xiangqi and Janggi: ranks are 0 to 9,
-/// and soldiers have no letter. One that goes ahead is the square alone, `i4`; sideways and in
+/// A move in short algebraic notation as WinBoard writes it for Xiangqi and Janggi: ranks are 0 to
+/// 9, and soldiers have no letter. One that goes ahead is the square alone, `i4`; sideways and in
 /// captures its file stands before it, `ed5` and `exe5`. A pass is `@@@@`.
 ///
 /// Soldiers with their letter are read too, as well as the general in place for a pass.

@@ -23,7 +23,7 @@ use crate::{AnyGame, GameKind};
 /// let kind = |text: &str| text.parse::<AnyRecord>().map(|record| record.kind());
 /// assert_eq!(kind("1. Pab4 Pab7 *"), Ok(GameKind::Janggi));
 /// assert_eq!(kind("1. 炮二平五 马8进7 *"), Ok(GameKind::Xiangqi));
-/// assert_eq!(kind("1. B2C2 *"), Ok(GameKind::Twelve));
+/// assert_eq!(kind("[Variant \"Twelve\"]\n\n1. B2C2 *"), Ok(GameKind::Twelve));
 /// assert_eq!(kind("[Variant \"Kingdrops\"]\n\n*"), Ok(GameKind::Kingdrops));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

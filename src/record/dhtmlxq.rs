@@ -1,5 +1,5 @@
-//! DhtmlXQ: blocks of text with moves as digits, as Chinese forums and pages hold them; and the bare
-//! digits of UBB.
+//! DhtmlXQ: blocks of text with moves as digits, as Chinese forums and pages hold them; and the
+//! bare digits of UBB.
 //!
 //! ```
 //! use janggi::record::dhtmlxq;
@@ -76,8 +76,8 @@ pub fn is_digits(text: &str) -> bool {
 /// Reads the games of a text one after the other. What stands outside of blocks is read over, and a
 /// broken game does not cost the others.
 ///
-/// `title`, `event`, `date`, `place`, `red`, `black`, `author` and `owner` become tags; other keys with
-/// values are tags of their own name. `||` ends a line of a comment.
+/// `title`, `event`, `date`, `place`, `red`, `black`, `author` and `owner` become tags; other keys
+/// with values are tags of their own name. `||` ends a line of a comment.
 #[must_use]
 pub fn read(text: &str, rules: Rules) -> DhtmlXqGames<'_> {
     DhtmlXqGames { rest: text, line: 1, rules }
@@ -398,8 +398,8 @@ fn men(digits: &str) -> Option<Placement> {
 }
 
 /// Reads the bare digits of UBB from the usual start: four a move, a file and a rank for the square
-/// that is left and for the one that is reached. Ranks count from the bottom, or from the top if only
-/// so the moves are legal.
+/// that is left and for the one that is reached. Ranks count from the bottom, or from the top if
+/// only so the moves are legal.
 ///
 /// # Errors
 /// Of the two ways of counting, the error of the one that goes farther.

@@ -172,8 +172,8 @@ impl ReadOptions {
         self
     }
 
-    /// The rules of all games, as their text: `tournament,limit=200:points`. Otherwise games are read
-    /// under the rules that they name, or the default; GIB under `plain`.
+    /// The rules of all games, as their text: `tournament,limit=200:points`. Otherwise games are
+    /// read under the rules that they name, or the default; GIB under `plain`.
     #[must_use]
     pub fn with_rules(mut self, rules: impl Into<String>) -> ReadOptions {
         self.rules = Some(rules.into());

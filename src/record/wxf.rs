@@ -59,10 +59,10 @@ pub fn is_wxf(text: &str) -> bool {
 
 /// Reads the games of a text one after the other. One that is broken does not cost the others.
 ///
-/// `GAME`, `RED`, `BLACK` and `DATE` become the tags `Event`, `Red`, `Black` and `Date`; other lines are
-/// kept under their own name. Judgements (`!`, `?!`) are read after a move and before the number that
-/// follows it. Without a side in the line `FEN`, `...` in place of the first move says that Black has the
-/// move.
+/// `GAME`, `RED`, `BLACK` and `DATE` become the tags `Event`, `Red`, `Black` and `Date`; other
+/// lines are kept under their own name. Judgements (`!`, `?!`) are read after a move and before the
+/// number that follows it. Without a side in the line `FEN`, `...` in place of the first move says
+/// that Black has the move.
 #[must_use]
 pub fn read(text: &str, rules: Rules) -> WxfGames<'_> {
     WxfGames { rest: text, line: 1, rules }
@@ -141,7 +141,7 @@ impl Game {
         let Some(moves) = moves else {
             return Err(TextError::new(begin, None, WxfProblem::Start));
         };
-        let moves = moves.trim_start_matches(|c: char| c == '{' || c == ' ' || c == '\t');
+        let moves = moves.trim_start_matches(['{', ' ', '\t']);
         let moves = moves.split('}').next().unwrap_or_default();
         let start = match fen {
             None => Xiangqi::start(rules),

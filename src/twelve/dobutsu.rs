@@ -69,10 +69,11 @@ const fn side(letter: char) -> Side {
 impl Setup {
     /// Reads a position of Dōbutsu shōgi as Fairy-Stockfish writes it: `gle/1c1/1C1/ELG[-] w 0 1`.
     ///
-    /// Ranks are the columns of Twelve Janggi, D first; lion, giraffe, elephant, chick and hen (`+C`,
-    /// also `H`) are king, general, minister, pawn and marquis. The hands follow in brackets, then `w`
-    /// for the first player or `b`, perhaps `- -`, and two counters, of which the second numbers pairs of
-    /// moves. All but the board may be missing. The rules of that game are
+    /// Ranks are the columns of Twelve Janggi, D first; lion, giraffe, elephant, chick and hen
+    /// (`+C`, also `H`) are king, general, minister, pawn and marquis. The hands follow in
+    /// brackets, then `w` for the first player or `b`, perhaps `- -`, and two counters, of which
+    /// the second numbers pairs of moves. All but the board may be missing. The rules of that game
+    /// are
     /// [`Rules::DOBUTSU`](super::Rules::DOBUTSU).
     ///
     /// ```
@@ -124,8 +125,9 @@ impl Setup {
         Ok(setup)
     }
 
-    /// The position as [`from_dobutsu`](Setup::from_dobutsu) reads it; `Display` writes it. The first
-    /// counter is 0, since no rule asks for it, and the second 1 where moves are not numbered.
+    /// The position as [`from_dobutsu`](Setup::from_dobutsu) reads it; `Display` writes it. The
+    /// first counter is 0, since no rule asks for it, and the second 1 where moves are not
+    /// numbered.
     #[must_use]
     pub fn dobutsu(&self) -> impl fmt::Display + use<> {
         Dobutsu(*self)

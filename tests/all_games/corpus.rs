@@ -1,5 +1,5 @@
-//! A collection of record files, if there is one: `JANGGI_CORPUS` names a folder with `records.tsv` and
-//! the files that it names, or with `xqf.tsv` and XQF files. Both tables have one game a line.
+//! A collection of record files, if there is one: `JANGGI_CORPUS` names a folder with `records.tsv`
+//! and the files that it names, or with `xqf.tsv` and XQF files. Both tables have one game a line.
 
 use std::path::Path;
 

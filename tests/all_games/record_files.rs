@@ -1,5 +1,5 @@
-//! Record files of other formats than PGN and GIB, and the one door for all: encodings, WXF, DhtmlXQ,
-//! UBB digits, XQF.
+//! Record files of other formats than PGN and GIB, and the one door for all: encodings, WXF,
+//! DhtmlXQ, UBB digits, XQF.
 
 use janggi::record::dhtmlxq::{self, DhtmlXqProblem};
 use janggi::record::wxf::{self, WxfProblem};
@@ -374,7 +374,9 @@ fn no_bytes_panic() {
             FileFormat::Xqf,
         ] {
             let file = ReadOptions::new().with_format(format).read(text.as_bytes());
-            let _ = file.games().filter_map(Result::err).map(|error| error.to_string()).count();
+            file.games()
+                .filter_map(Result::err)
+                .for_each(|error| assert!(!error.to_string().is_empty()));
         }
     });
 }

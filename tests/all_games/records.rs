@@ -203,6 +203,8 @@ fn hostile(bytes: usize) -> Vec<(&'static str, String)> {
         ("games without an end", repeated("[A \"x\"]\n\n1. a\n\n")),
         ("tags without an end", repeated("[A \"x\n")),
         ("tags", repeated("[A \"x\"]\n")),
+        ("tags on a line", repeated("[A \"x\"]")),
+        ("tags on a line without an end", repeated("[A \"x ")),
         ("nested variations", format!("{} a {}", game(repeated("(a ")), repeated(")"))),
         ("open variations", game(repeated("(a "))),
         ("variations of one move", game(repeated("(a) "))),
@@ -247,7 +249,6 @@ fn reading_takes_time_in_proportion_to_the_text() {
     for ((kind, small), (_, large)) in hostile(20_000).iter().zip(hostile(320_000)) {
         let few = time(small).min(time(small));
         let many = time(&large);
-        println!("{kind}: {few:?}, {many:?}");
         // Sixteen times the text; quadratic time would be 256 times as much.
         assert!(many < few * 64 + Duration::from_millis(300), "{kind}: {few:?}, {many:?}");
     }

@@ -16,8 +16,8 @@ use crate::{Role, Square};
 /// The squares are those of [`Korean`](super::Korean) notation, and the pass is the general in
 /// place (J-53).
 ///
-/// `B` and `N` are read for elephant and horse too, a blank after the letter (`P 79-78`), the letter of
-/// the captured piece (`E44xP72`), and `!` at the end.
+/// `B` and `N` are read for elephant and horse too, a blank after the letter (`P 79-78`), the
+/// letter of the captured piece (`E44xP72`), and `!` at the end.
 ///
 /// ```
 /// use janggi::notation::{Latin, Notation};

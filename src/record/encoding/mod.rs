@@ -117,8 +117,8 @@ pub struct Decoded<'a> {
     pub is_damaged: bool,
 }
 
-/// The text of a file in the encoding that it seems to be in, which is reported. A damaged byte costs
-/// no more than the word in which it stands.
+/// The text of a file in the encoding that it seems to be in, which is reported. A damaged byte
+/// costs no more than the word in which it stands.
 ///
 /// ```
 /// use janggi::record::{Encoding, decode};
@@ -129,7 +129,8 @@ pub struct Decoded<'a> {
 /// assert!(!decoded.is_damaged);
 /// ```
 ///
-/// Without the feature `encoding`, bytes that are neither UTF-16 nor UTF-8 are read as damaged UTF-8.
+/// Without the feature `encoding`, bytes that are neither UTF-16 nor UTF-8 are read as damaged
+/// UTF-8.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded<'_> {
     let encoding = Encoding::guess(bytes);

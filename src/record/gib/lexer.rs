@@ -136,8 +136,8 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The key and the value of a tag at the start of a text, and its length. No more of its line is looked
-/// at than what belongs to the tag, as far as that can be known.
+/// The key and the value of a tag at the start of a text, and its length. No more of its line is
+/// looked at than what belongs to the tag, as far as that can be known.
 fn tag(text: &str) -> Option<(&str, &str, usize)> {
     let quote_or_end = |at: usize| {
         let found = at + text.get(at..)?.find(['"', '\n', '\r'])?;

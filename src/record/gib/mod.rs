@@ -1,9 +1,9 @@
 //! GIB, the record files of Korean Janggi programs (J-55).
 //!
 //! A file holds many games, most are damaged somewhere, and hardly two programs write alike. So
-//! [`read`] never fails: it takes the text apart into [`Gib`]s, the texts of single games, and each is
-//! then asked for its [`record`](Gib::record), which says what is wrong with this one game and leaves the
-//! others alone. [`write()`](write()) is the way back.
+//! [`read`] never fails: it takes the text apart into [`Gib`]s, the texts of single games, and each
+//! is then asked for its [`record`](Gib::record), which says what is wrong with this one game and
+//! leaves the others alone. [`write()`](write()) is the way back.
 //!
 //! ```
 //! use janggi::record::{GameResult, NodeId, gib};
@@ -19,7 +19,7 @@
 //! "#;
 //! let record = gib::read(file).next().unwrap().record(None)?;
 //! assert_eq!(record.tags.get("White"), Some("가"));
-//! assert_eq!(record.tree.to_string(), "i4h4 {첫 수} a7a6 pass");
+//! assert_eq!(record.tree.to_string(), "i4h4 {첫 수} a7b7 pass");
 //! assert_eq!(record.result, GameResult::Win(Side::HAN));
 //! assert_eq!(record.termination, Some(janggi::Declared::Resignation.into()));
 //!
@@ -28,8 +28,8 @@
 //! # Ok::<(), gib::GibError>(())
 //! ```
 //!
-//! Many programs enforce neither bikjang nor repetition, so records without the tag `Rules` are read
-//! under [`Rules::PLAIN`], and [`Record::play`] tells where they go on after a repetition.
+//! Many programs enforce neither bikjang nor repetition, so records without the tag `Rules` are
+//! read under [`Rules::PLAIN`], and [`Record::play`] tells where they go on after a repetition.
 
 mod board;
 mod lexer;
@@ -105,8 +105,8 @@ const fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// Whether a text has the look of GIB: it has a tag that only GIB has, or begins with a move in Korean
-/// notation.
+/// Whether a text has the look of GIB: it has a tag that only GIB has, or begins with a move in
+/// Korean notation.
 #[must_use]
 pub fn is_gib(text: &str) -> bool {
     let mut lexer = Lexer::new(text);
@@ -124,8 +124,8 @@ pub fn is_gib(text: &str) -> bool {
     false
 }
 
-/// Reads the games of a text one after the other. Nothing is an error: what is no tag, number, time or
-/// comment counts as a move, and [`Gib::record`] finds out.
+/// Reads the games of a text one after the other. Nothing is an error: what is no tag, number, time
+/// or comment counts as a move, and [`Gib::record`] finds out.
 #[must_use]
 pub fn read(text: &str) -> GibGames<'_> {
     GibGames { rest: text, line: 1 }
@@ -165,8 +165,8 @@ impl<'a> Iterator for GibGames<'a> {
                     first_key.get_or_insert(key);
                     tags.push_quoted(key, value);
                 }
-                // A tag after moves begins the next game, and so does the one before which a comment
-                // without an end stops.
+                // A tag after moves begins the next game, and so does the one before which a
+                // comment without an end stops.
                 Some(Token::Word(_) | Token::OpenComment) => lexer.stop_at_tags(),
                 Some(_) => {}
             }
@@ -214,9 +214,9 @@ impl<'a> Gib<'a> {
         result::read(self.tags.get("대국결과")?)
     }
 
-    /// The start position: the board in the tag 판, or that of the tag `FEN`, or else the one of both
-    /// formations, which records write in board order (J-4). Faults that can be waived are waived,
-    /// since handicap games have them.
+    /// The start position: the board in the tag 판, or that of the tag `FEN`, or else the one of
+    /// both formations, which records write in board order (J-4). Faults that can be waived are
+    /// waived, since handicap games have them.
     ///
     /// Where 판 and `FEN` are the same board, the counters of the latter count.
     ///
@@ -249,12 +249,13 @@ impl<'a> Gib<'a> {
         Ok(Janggi::from_formations(cho, han, rules))
     }
 
-    /// The record, under a rule set; with `None` under that of the tag `Rules`, or [`Rules::PLAIN`] where
-    /// there is no such tag.
+    /// The record, under a rule set; with `None` under that of the tag `Rules`, or [`Rules::PLAIN`]
+    /// where there is no such tag.
     ///
-    /// Tags are known by their English names in a record: 초대국자 is `White`, 한대국자 `Black`, 대회명 `Event`,
-    /// 회전 `Round`, 대국일자 `Date`, 대국장소 `Site`, 제한시간 `TimeControl`. Besides the usual notation the two
-    /// rare forms of moves are understood: `i3卒h3`, and `84졸74` (`7병17`) where 기보형식 says 구좌표.
+    /// Tags are known by their English names in a record: 초대국자 is `White`, 한대국자 `Black`, 대회명
+    /// `Event`, 회전 `Round`, 대국일자 `Date`, 대국장소 `Site`, 제한시간 `TimeControl`. Besides the usual
+    /// notation the two rare forms of moves are understood: `i3卒h3`, and `84졸74` (`7병17`) where
+    /// 기보형식 says 구좌표.
     ///
     /// # Errors
     /// When there is no start position, or the first word that is no move or cannot be played.

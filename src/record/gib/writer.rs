@@ -11,15 +11,15 @@ use crate::{Position, Side};
 
 /// The text of a record as GIB: tags, an empty line, and the moves of the main line, six a line.
 ///
-/// Variations and glyphs have no place in the format. What it has no word for stands in the tags `FEN`,
-/// `Rules` and `Termination`, so that a record without variations and glyphs, with times in whole
-/// seconds, reads back equal.
+/// Variations and glyphs have no place in the format. What it has no word for stands in the tags
+/// `FEN`, `Rules` and `Termination`, so that a record without variations and glyphs, with times in
+/// whole seconds, reads back equal.
 #[must_use]
 pub const fn write(record: &Record<Janggi>) -> GibText<'_> {
     GibText { record }
 }
 
-/// The text of a record: see [`write`].
+/// The text of a record: see [`write()`].
 #[derive(Clone, Copy, Debug)]
 pub struct GibText<'a> {
     record: &'a Record<Janggi>,

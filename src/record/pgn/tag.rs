@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-use super::bytes::{is_line_end, line_end, skip_blanks};
+use super::bytes::{is_line_end, skip_blanks};
 
 /// The name of the tag that begins at a bracket.
 pub(super) fn name(text: &[u8], at: usize) -> Option<&[u8]> {
@@ -37,21 +37,23 @@ pub(super) fn is_tag(text: &[u8], at: usize) -> bool {
 /// closes is one that is not escaped and followed by the bracket. Where there is no such, as when
 /// quotes or backslashes in a value are not escaped, it is the last on the line.
 fn closing(text: &[u8], value: usize) -> Option<(usize, usize)> {
-    let line = line_end(text, value);
     let bracket = |quote: usize| {
         let at = skip_blanks(text, quote + 1);
         (text.get(at) == Some(&b']')).then_some((quote, at + 1))
     };
     let mut escaped = false;
-    for (at, byte) in (value..).zip(text.get(value..line)?) {
+    let mut line = value;
+    for &byte in text.get(value..)? {
         match byte {
             b'"' if !escaped => {
-                if let Some(end) = bracket(at) {
+                if let Some(end) = bracket(line) {
                     return Some(end);
                 }
             }
-            byte => escaped = *byte == b'\\' && !escaped,
+            _ if is_line_end(byte) => break,
+            _ => escaped = byte == b'\\' && !escaped,
         }
+        line += 1;
     }
     let last = text.get(value..line)?.iter().rposition(|&byte| byte == b'"')?;
     bracket(value + last)

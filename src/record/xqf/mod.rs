@@ -82,9 +82,9 @@ pub fn is_xqf(bytes: &[u8]) -> bool {
 /// Reads a record with its comments and variations. Texts are in GB18030, which needs the feature
 /// `encoding`; without it only their ASCII is read.
 ///
-/// The tags are `Title`, `Event`, `Date`, `Site`, `Red`, `Black`, `TimeControl`, `Annotator` and `Author`,
-/// those that say something. It takes time and memory in proportion to the bytes, whatever sizes
-/// they name.
+/// The tags are `Title`, `Event`, `Date`, `Site`, `Red`, `Black`, `TimeControl`, `Annotator` and
+/// `Author`, those that say something. It takes time and memory in proportion to the bytes,
+/// whatever sizes they name.
 ///
 /// # Errors
 /// The first thing that is wrong, with the place of its byte.

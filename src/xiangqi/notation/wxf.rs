@@ -16,9 +16,9 @@ use crate::xiangqi::{Move, Xiangqi};
 /// the second soldier on file 5 where a file holds three or more or two files hold several.
 ///
 /// Small letters are read, `N` for a horse, `B` for an elephant, `.` for `=`, the sign before the
-/// letter (`+R+1`), and a sign with the file for soldiers (`+6=5`, the front one on file 6). A piece
-/// that shares its file with another may be named by the file alone where only one of the two can
-/// make the move, as Fairy-Stockfish does.
+/// letter (`+R+1`), and a sign with the file for soldiers (`+6=5`, the front one on file 6). A
+/// piece that shares its file with another may be named by the file alone where only one of the two
+/// can make the move, as Fairy-Stockfish does.
 ///
 /// ```
 /// use janggi::xiangqi::Xiangqi;

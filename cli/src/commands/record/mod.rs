@@ -17,8 +17,9 @@ use crate::progress;
 
 /// Tell what record files hold, or write it in another format
 ///
-/// Reads PGN of all games, GIB, WXF files, DhtmlXQ, the bare digits of UBB, and XQF; format, encoding
-/// and game are found out. With `--as lines`, one line a game, its parts with tabs between them:
+/// Reads PGN of all games, GIB, WXF files, DhtmlXQ, the bare digits of UBB, and XQF; format,
+/// encoding and game are found out. With `--as lines`, one line a game, its parts with tabs between
+/// them:
 ///
 ///     file, number of the game in it, game, start position, result (first, second, draw,
 ///     unknown), number of comments, lines of play
