@@ -165,8 +165,8 @@ impl Play {
         }
     }
 
-    /// The game of a file: a record in any format, or a position. `game` says which position it is. What stopped
-    /// a record that cannot be played to its end is told by [`stopped`](Loaded::stopped).
+    /// The game of a file: a record in any format, or a position of the game that is named. What
+    /// stopped a record that cannot be played to its end is told by [`stopped`](Loaded::stopped).
     ///
     /// # Errors
     /// When it is neither.
@@ -247,8 +247,8 @@ impl Play {
         each!(&mut self.0, sitting => sitting.play(text)).err().map(refused)
     }
 
-    /// Why a piece may not go from a square, or from a hand by its letter, to another square after so
-    /// many moves, as JSON.
+    /// Why a piece may not go from a square, or from a hand by its letter, to another square after
+    /// so many moves, as JSON.
     #[must_use]
     pub fn refusal(&self, ply: usize, from: &str, dropped: bool, to: &str) -> Option<String> {
         each!(&self.0, sitting => sitting.refusal(ply, from, dropped, to)).map(refused)
