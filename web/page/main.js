@@ -42,6 +42,7 @@ export function setGame(play, { players, fromFirst, clock, puzzle } = {}) {
         seed: Math.floor(Math.random() * 2 ** 31),
     });
     old?.free();
+    $('typed-move').value = '';
     startClock(onTime);
     changed();
     computerMoves();

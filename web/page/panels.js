@@ -87,7 +87,7 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
         moves.forEach(({ text, row, side }, index) => {
             if (row !== number) {
                 number = row;
-                const name = row === 0 ? t('placing') : `${row}.`;
+                const name = row === 0 ? t('placement') : `${row}.`;
                 made.push(make('li', { class: row === 0 ? 'placing' : '' }, make('span', { class: 'number' }, name)));
             }
             const mark = state.marks.get(index);

@@ -4,14 +4,22 @@ import { $, fill, on } from './dom.js';
 import { state } from './state.js';
 import { t } from './text.js';
 
-// What most files are written in, and what Korean files of old are.
+// XQF files are no texts.
+const isText = (bytes) => !(bytes[0] === 0x58 && bytes[1] === 0x51);
+
+// What most files are written in, and what Korean files of old are, or else Chinese ones.
 function decoded(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-        return new TextDecoder('euc-kr').decode(bytes);
+    for (const encoding of ['utf-8', 'euc-kr', 'gb18030']) {
+        try {
+            return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+        } catch {
+            // Then it is in another one.
+        }
     }
+    return new TextDecoder('euc-kr').decode(bytes);
 }
+
+const encoded = (text) => new TextEncoder().encode(text);
 
 export function recordsDialog({ setGame, say }) {
     const formats = () => {
@@ -33,7 +41,7 @@ export function recordsDialog({ setGame, say }) {
     }
 
     // Loads a text; whether it held a game.
-    function load(text) {
+    function load(text, bytes = encoded(text)) {
         try {
             const link = /^(?:\S*#)?(game=\S+)$/.exec(text.trim())?.[1];
             let stopped;
@@ -41,7 +49,7 @@ export function recordsDialog({ setGame, say }) {
             if (link) {
                 play = Play.of_link(link);
             } else {
-                const loaded = Play.load(state.view.game, text);
+                const loaded = Play.load(state.view.game, bytes);
                 play = loaded.take();
                 stopped = loaded.stopped();
                 loaded.free();
@@ -58,9 +66,10 @@ export function recordsDialog({ setGame, say }) {
 
     async function open(file) {
         if (!file) return;
-        const text = decoded(await file.arrayBuffer());
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const text = isText(bytes) ? decoded(bytes) : '';
         $('record').value = text;
-        if (!load(text) && !$('records-dialog').open) $('records-dialog').showModal();
+        if (!load(text, isText(bytes) ? encoded(text) : bytes) && !$('records-dialog').open) $('records-dialog').showModal();
     }
 
     on('open-records', 'click', () => {

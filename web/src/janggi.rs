@@ -2,12 +2,11 @@
 
 use janggi::search::{JanggiEvaluator, Level};
 use janggi::{
-    ChooseFormations, Formation, Game, Janggi, Move, Pgn, Piece, Position, Rules, Setup, Side,
-    Square,
+    ChooseFormations, Formation, Janggi, Move, Piece, Position, Rules, Setup, Side, Square,
 };
 
 use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::{picture, records};
+use crate::picture;
 
 /// The eight levels of Janggi, which serve Xiangqi and Kingdrops too.
 pub(crate) const LEVELS: &[(&str, Level)] = &[
@@ -52,14 +51,6 @@ impl Kind for Janggi {
 
     fn evaluator() -> JanggiEvaluator {
         JanggiEvaluator::default()
-    }
-
-    fn to_pgn(game: &Game<Janggi>) -> Option<String> {
-        Some(Pgn::from(game).to_string())
-    }
-
-    fn from_pgn(text: &str) -> Result<(Game<Janggi>, Option<String>), String> {
-        records::pgn(text)
     }
 
     fn edited(text: &str, change: Change) -> Result<String, String> {

@@ -3,9 +3,10 @@
 use std::error::Error;
 use std::fmt::Display;
 
+use janggi::record::RecordGame;
 use janggi::search::{Evaluator, Level};
 use janggi::svg::Draw;
-use janggi::{Game, Side, Variant};
+use janggi::{Side, Variant};
 
 /// A move that was refused.
 pub(crate) struct Refusal {
@@ -44,7 +45,7 @@ pub(crate) struct Look {
 }
 
 /// A game that the page can show, play and search.
-pub(crate) trait Kind: Variant + Draw + Copy {
+pub(crate) trait Kind: Variant + Draw + RecordGame + Copy {
     type Evaluator: Evaluator<Self>;
 
     /// The notations in which moves can be listed, the usual one first.
@@ -105,12 +106,6 @@ pub(crate) trait Kind: Variant + Draw + Copy {
     fn solved(&self) -> Option<Vec<(Self::Move, &'static str)>> {
         None
     }
-
-    /// The record as PGN.
-    fn to_pgn(game: &Game<Self>) -> Option<String>;
-
-    /// Reads a PGN; what stopped it comes with the game up to there.
-    fn from_pgn(text: &str) -> Result<(Game<Self>, Option<String>), String>;
 
     /// The set-up of a text with one thing changed, as text.
     fn edited(text: &str, change: Change) -> Result<String, String>;

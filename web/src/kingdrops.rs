@@ -2,11 +2,11 @@
 
 use janggi::kingdrops::{Hand, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup, Square};
 use janggi::search::{KingdropsEvaluator, Level};
-use janggi::{Game, Position, Side};
+use janggi::{Position, Side};
 
 use crate::janggi::LEVELS;
 use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::{picture, records};
+use crate::picture;
 
 /// How the computer places its pieces: the king is guarded, the archers stand on one wing.
 const LINEUP: &str = "RBGKQGBR/AAAASSSS";
@@ -56,14 +56,6 @@ impl Kind for Kingdrops {
         let mut moves = lineup.placements(self.turn()).into_iter().map(drop);
         let fallback = || self.legal_moves().first().copied();
         self.is_placing().then(|| moves.find(|&mv| self.is_legal(mv)).or_else(fallback))?
-    }
-
-    fn to_pgn(_: &Game<Kingdrops>) -> Option<String> {
-        None
-    }
-
-    fn from_pgn(_: &str) -> Result<(Game<Kingdrops>, Option<String>), String> {
-        Err(records::no_pgn())
     }
 
     fn edited(text: &str, change: Change) -> Result<String, String> {

@@ -1,6 +1,7 @@
 //! What JavaScript calls.
 
 use ::janggi::kingdrops::Kingdrops;
+use ::janggi::record::{AnyRecord, Record};
 use ::janggi::twelve::TwelveJanggi;
 use ::janggi::xiangqi::Xiangqi;
 use ::janggi::{Formation, Game, Janggi, Side, Variant};
@@ -164,31 +165,35 @@ impl Play {
         }
     }
 
-    /// The game of a text: a record or a position. `game` says which position it is. What stopped
-    /// a record that cannot be played to its end is told by [`stopped`](Loaded::stopped).
+    /// The game of a file: a record in any format, or a position of the game that is named. What
+    /// stopped a record that cannot be played to its end is told by [`stopped`](Loaded::stopped).
     ///
     /// # Errors
     /// When it is neither.
-    pub fn load(game: &str, text: &str) -> Result<Loaded, String> {
-        if text.contains("[초")
-            || text.contains("[한")
-            || text.contains("[판")
-            || text.contains("[대국")
-        {
-            let (game, stopped) = records::gib(text)?;
-            return Ok(Loaded::new(Any::Janggi(Sitting::new(game)), stopped));
-        }
-        let is_record = text.trim_start().starts_with(['[', ';', '{']) || text.contains("1.");
-        if is_record {
-            let named = records::named_game(text).unwrap_or_else(|| game.into());
-            return named!(named.as_str(), K, any => {
-                let (game, stopped) = K::from_pgn(text)?;
-                Ok(Loaded::new(any(Sitting::new(game)), stopped))
+    pub fn load(game: &str, file: &[u8]) -> Result<Loaded, String> {
+        let text = std::str::from_utf8(file).unwrap_or_default().trim();
+        // A position has no brackets before it, no numbers of moves and no result.
+        let is_position = !text.is_empty() && !text.starts_with(['[', '{', ';']) && {
+            let looks: Result<bool, String> = named!(game, K, _any => {
+                Ok(K::from_text_waiving(text, <K as Variant>::Rules::default()).is_ok())
+            });
+            looks?
+        };
+        if !is_position {
+            fn loaded<K: Kind>(record: &Record<K>, any: impl FnOnce(Sitting<K>) -> Any) -> Loaded {
+                let (game, stopped) = records::game(record);
+                Loaded::new(any(Sitting::new(game)), stopped)
+            }
+            return Ok(match records::read(file)? {
+                AnyRecord::Janggi(record) => loaded(&record, Any::Janggi),
+                AnyRecord::Twelve(record) => loaded(&record, Any::Twelve),
+                AnyRecord::Xiangqi(record) => loaded(&record, Any::Xiangqi),
+                AnyRecord::Kingdrops(record) => loaded(&record, Any::Kingdrops),
             });
         }
         named!(game, K, any => {
             let rules = <K as Variant>::Rules::default();
-            let start = K::from_text_waiving(text.trim(), rules).map_err(message)?;
+            let start = K::from_text_waiving(text, rules).map_err(message)?;
             Ok(Loaded::new(any(Sitting::new(Game::new(start))), None))
         })
     }
@@ -242,8 +247,8 @@ impl Play {
         each!(&mut self.0, sitting => sitting.play(text)).err().map(refused)
     }
 
-    /// Why a piece may not go from a square, or from a hand by its letter, to another square after so
-    /// many moves, as JSON.
+    /// Why a piece may not go from a square, or from a hand by its letter, to another square after
+    /// so many moves, as JSON.
     #[must_use]
     pub fn refusal(&self, ply: usize, from: &str, dropped: bool, to: &str) -> Option<String> {
         each!(&self.0, sitting => sitting.refusal(ply, from, dropped, to)).map(refused)
@@ -267,11 +272,8 @@ impl Play {
 
     /// The record as PGN.
     #[must_use]
-    pub fn pgn(&self) -> Option<String> {
-        fn pgn<K: Kind>(sitting: &Sitting<K>) -> Option<String> {
-            K::to_pgn(&sitting.game)
-        }
-        each!(&self.0, sitting => pgn(sitting))
+    pub fn pgn(&self) -> String {
+        each!(&self.0, sitting => records::to_pgn(&sitting.game))
     }
 
     /// The record as GIB, which only Janggi has.

@@ -1,64 +1,39 @@
-//! Records of games: PGN and GIB, read and written.
+//! Records of games, read from files of any format and written as PGN and GIB.
 
-use janggi::xiangqi::Xiangqi;
-use janggi::{Game, Janggi, Pgn, PgnGame, Rules, Variant, gib};
+use janggi::record::{self, AnyRecord, Record, gib};
+use janggi::{Game, Janggi};
 
 use crate::kind::{Kind, message};
 
-/// The game of a PGN text. One that cannot be played to its end is given as far as it goes, with
-/// the reason.
-pub(crate) fn pgn<P: Kind + PgnGame>(text: &str) -> Result<(Game<P>, Option<String>), String> {
-    let mut pgn: Pgn = match Pgn::games(text).next() {
-        Some(game) => game.map_err(message)?,
-        None => return Err("the file holds no game".into()),
-    };
-    let mut reason = None;
-    loop {
-        match pgn.game::<P>(None) {
-            Ok(game) => return Ok((game, reason)),
-            Err(error) => {
-                reason.get_or_insert_with(|| error.to_string());
-                if pgn.moves.pop().is_none() {
-                    return Err(error.to_string());
-                }
-            }
-        }
+/// The first game of a file. What the record says of it comes first, and a game that cannot be read
+/// is an error. The encoding is UTF-8, as the page has decoded everything else.
+pub(crate) fn read(bytes: &[u8]) -> Result<AnyRecord, String> {
+    match record::read(bytes).games().next() {
+        Some(game) => game.map_err(message),
+        None => Err("the file holds no game".into()),
     }
 }
 
-/// Which game a PGN text says it is of, by its tags alone.
-pub(crate) fn named_game(text: &str) -> Option<String> {
-    let pgn = Pgn::games(text).next()?.ok()?;
-    let says = |(tag, name): (&str, &str)| {
-        pgn.tags.get(tag).is_some_and(|value| value.eq_ignore_ascii_case(name))
-    };
-    let games = [
-        (<Janggi as Variant>::NAME, <Janggi as PgnGame>::NAME),
-        (<Xiangqi as Variant>::NAME, <Xiangqi as PgnGame>::NAME),
-    ];
-    games.into_iter().find(|&(_, named)| says(named)).map(|(name, _)| name.into())
-}
-
-pub(crate) fn no_pgn() -> String {
-    "there are no such records of this game".into()
-}
-
-/// The first game of a GIB text. Most programs that write them enforce neither bikjang nor
-/// repetition, so the rules are plain.
-pub(crate) fn gib(text: &str) -> Result<(Game<Janggi>, Option<String>), String> {
-    let rules: Rules = "plain,rep=0".parse().map_err(message)?;
-    let record = gib::read(text).next().ok_or("the file holds no game")?;
-    let replay = record.replay(rules).map_err(message)?;
-    let mut game = replay.game;
-    if let (Some(result), None) = (record.result(), game.outcome()) {
-        if let (Some(winner), gib::Cause::Resignation) = (result.winner, result.cause) {
-            // The game is not over, as the line above has asked.
-            let _ = game.resign(!winner);
+/// The main line of a record as a game under the rules. One that the rules do not let go to its end
+/// is given as far as it goes, with the reason.
+pub(crate) fn game<K: Kind>(record: &Record<K>) -> (Game<K>, Option<String>) {
+    let mut game = Game::new(record.start);
+    for (ply, mv) in (1..).zip(record.moves()) {
+        if let Err(reason) = game.play(mv) {
+            return (game, Some(format!("{ply}. {mv}: {reason}")));
         }
     }
-    Ok((game, replay.stopped.map(message)))
+    if let Some(outcome) = record.play().game.declared() {
+        // The moves may have ended the game already.
+        let _ = game.declare(outcome);
+    }
+    (game, None)
+}
+
+pub(crate) fn to_pgn<K: Kind>(game: &Game<K>) -> String {
+    Record::from(game).to_string()
 }
 
 pub(crate) fn to_gib(game: &Game<Janggi>) -> String {
-    gib::Gib::from(game).to_string()
+    gib::write(&Record::from(game)).to_string()
 }

@@ -97,8 +97,8 @@ impl<K: Kind> Sitting<K> {
         })
     }
 
-    /// Why a piece may not go from a square, or from a hand by its letter, to another square after so
-    /// many moves; nothing if it may.
+    /// Why a piece may not go from a square, or from a hand by its letter, to another square after
+    /// so many moves; nothing if it may.
     pub(crate) fn refusal(
         &self,
         ply: usize,

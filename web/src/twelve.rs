@@ -4,10 +4,10 @@ use std::cell::Cell;
 
 use janggi::search::{Level, TwelveEvaluator};
 use janggi::twelve::{Move, Piece, Role, Setup, Square, Table, TwelveJanggi, Value};
-use janggi::{Game, Position, Side};
+use janggi::{Position, Side};
 
 use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::{picture, records};
+use crate::picture;
 
 thread_local! {
     /// The table, which stays as long as the page.
@@ -59,14 +59,6 @@ impl Kind for TwelveJanggi {
             Some((mv, value))
         };
         self.legal_moves().iter().map(value).collect()
-    }
-
-    fn to_pgn(_: &Game<TwelveJanggi>) -> Option<String> {
-        None
-    }
-
-    fn from_pgn(_: &str) -> Result<(Game<TwelveJanggi>, Option<String>), String> {
-        Err(records::no_pgn())
     }
 
     fn edited(text: &str, change: Change) -> Result<String, String> {

@@ -3,10 +3,10 @@
 use janggi::search::{Level, XiangqiEvaluator};
 use janggi::xiangqi::notation::{Chinese, Iccs, Notation, Wxf};
 use janggi::xiangqi::{Move, Setup, Xiangqi};
-use janggi::{Game, Pgn, Piece, Position, Side, Square};
+use janggi::{Piece, Position, Side, Square};
 
 use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::{janggi as nine_by_ten, picture, records};
+use crate::{janggi as nine_by_ten, picture};
 
 impl Kind for Xiangqi {
     type Evaluator = XiangqiEvaluator;
@@ -31,14 +31,6 @@ impl Kind for Xiangqi {
 
     fn evaluator() -> XiangqiEvaluator {
         XiangqiEvaluator::default()
-    }
-
-    fn to_pgn(game: &Game<Xiangqi>) -> Option<String> {
-        Some(Pgn::from(game).to_string())
-    }
-
-    fn from_pgn(text: &str) -> Result<(Game<Xiangqi>, Option<String>), String> {
-        records::pgn(text)
     }
 
     fn edited(text: &str, change: Change) -> Result<String, String> {

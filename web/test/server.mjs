@@ -1,8 +1,8 @@
 // A small server of files: `node server.mjs FOLDER PORT`. With port 0 it takes a free one.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const TYPES = {
@@ -14,6 +14,16 @@ const TYPES = {
 };
 
 export function serve(folder, port) {
+    // Compressed once, as servers keep them.
+    const compressed = new Map();
+    const content = (file) => {
+        const changed = statSync(file).mtimeMs;
+        const kept = compressed.get(file);
+        if (kept?.changed === changed) return kept.bytes;
+        const bytes = gzipSync(readFileSync(file));
+        compressed.set(file, { changed, bytes });
+        return bytes;
+    };
     const server = createServer((request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
         let file = join(folder, path);
@@ -25,7 +35,7 @@ export function serve(folder, port) {
         const type = TYPES[extname(file)] ?? 'application/octet-stream';
         const headers = { 'content-type': type, 'cache-control': 'no-cache' };
         response.writeHead(200, { ...headers, 'content-encoding': 'gzip' });
-        createReadStream(file).pipe(createGzip({ level: 6 })).pipe(response);
+        response.end(content(file));
     });
     return new Promise((resolve) => {
         server.listen(port, '127.0.0.1', () => resolve(server));

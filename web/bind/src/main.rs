@@ -13,9 +13,9 @@ fn main() -> ExitCode {
     };
     let mut bindgen = Bindgen::new();
     let made =
-        bindgen.input_path(&module).typescript(false).web(true).and_then(|bindgen| {
-            bindgen.omit_default_module_path(false).generate(Path::new(&folder))
-        });
+        bindgen.input_path(&module).typescript(false).remove_name_section(true).web(true).and_then(
+            |bindgen| bindgen.omit_default_module_path(false).generate(Path::new(&folder)),
+        );
     match made {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
