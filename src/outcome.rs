@@ -64,6 +64,12 @@ pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
 
     /// What this game calls a side, in lower case: `cho`, `han`, `red`, `black`, `first` …
     fn side_name(side: Side) -> &'static str;
+
+    /// Whether a win that the [position](crate::Position::outcome) decides in this way was fought
+    /// out on the board, as by mate or the capture of a king, and not counted, as on points.
+    fn is_mate(&self) -> bool {
+        true
+    }
 }
 
 /// An ending that the rules cannot see: the caller declares it (J-34, XQ-24, TJ-25).

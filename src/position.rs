@@ -56,6 +56,19 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         self.legal_moves().iter().map(replies).sum()
     }
 
+    /// Whether the side to move is in check, or `None` where the game of the crate has no check. It
+    /// is no part of what a position has to know, so only a search can ask for it.
+    #[doc(hidden)]
+    fn in_check(&self, _: OnlySearch) -> Option<bool> {
+        None
+    }
+
+    /// A move that changes nothing but the side to move, legal or not; for searches alone.
+    #[doc(hidden)]
+    fn null_move(&self, _: OnlySearch) -> Option<Self::Move> {
+        None
+    }
+
     /// Whether `mv` is legal here.
     fn is_legal(&self, mv: Self::Move) -> bool {
         self.check_legal(mv).is_ok()
@@ -123,6 +136,11 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 #[derive(Debug)]
 #[allow(unnameable_types)]
 pub struct OnlyPerft(pub(crate) ());
+
+/// The key to [`Position::in_check`], like [`OnlyPerft`].
+#[derive(Debug)]
+#[allow(unnameable_types)]
+pub struct OnlySearch(pub(crate) ());
 
 /// A refused move: the position it was tried on, the move and the reason.
 ///

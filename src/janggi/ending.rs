@@ -88,6 +88,10 @@ impl Reason for Ending {
             Side::HAN => "han",
         }
     }
+
+    fn is_mate(&self) -> bool {
+        *self == Ending::Checkmate
+    }
 }
 
 impl fmt::Display for Ending {

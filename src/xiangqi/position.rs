@@ -11,7 +11,7 @@ use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
 use crate::movegen::Generator;
 use crate::outcome::Outcome;
-use crate::position::{OnlyPerft, Position};
+use crate::position::{OnlyPerft, OnlySearch, Position};
 use crate::side::Side;
 
 /// A position of Xiangqi: the board, the side to move, and the rule set by which it is played.
@@ -163,6 +163,15 @@ impl Position for Xiangqi {
 
     fn count_replies(&self, _: OnlyPerft) -> u64 {
         self.count_replies_to_all()
+    }
+
+    fn in_check(&self, _: OnlySearch) -> Option<bool> {
+        Some(self.is_check())
+    }
+
+    fn null_move(&self, _: OnlySearch) -> Option<Move> {
+        let general = self.general(self.turn);
+        Some(Move::new(general, general))
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {

@@ -152,6 +152,6 @@ impl<P: NineByTen> Evaluator<P> for LinearEvaluator<P> {
     }
 
     fn null_move(&self, position: &P) -> Option<P::Move> {
-        position.null_move().filter(|_| has_power(position))
+        NineByTen::null_move(position).filter(|_| has_power(position))
     }
 }
