@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::game::Game;
-use crate::history::{History, Played, Seen};
+use crate::history::{History, Moves, Played, Seen};
 use crate::outcome::Outcome;
 use crate::position::Position;
 
@@ -71,7 +71,7 @@ pub struct Line<P: Position> {
 struct Counts(Box<[u32; Counts::PLACES]>);
 
 impl Counts {
-    const PLACES: usize = 512;
+    const PLACES: usize = 2_048;
 
     fn new(keys: impl Iterator<Item = u64>) -> Counts {
         let mut counts = Counts(Box::new([0; Counts::PLACES]));
@@ -116,8 +116,9 @@ impl<P: Position> Line<P> {
     }
 
     /// The moves of the line, the first one first.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = P::Move> + ExactSizeIterator + '_ {
-        self.past.iter().skip(self.root).map(|played| played.mv)
+    #[must_use]
+    pub fn moves(&self) -> Moves<'_, P> {
+        Moves::new(self.past.get(self.root..).unwrap_or_default())
     }
 
     /// How often the position at the end has occurred, in the game and in the line together, this

@@ -9,7 +9,8 @@ use crate::side::Side;
 /// The result of a finished game: who won, and why the game is over.
 ///
 /// `E` is the game's own list of endings ([`Ending`](crate::Ending) for Janggi,
-/// [`twelve::Ending`](crate::twelve::Ending) and so on), so that a `match` over it is exhaustive.
+/// [`twelve::Ending`](crate::twelve::Ending) and so on), so that a
+/// `match` over it meets nothing that the game does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome<E> {
@@ -65,8 +66,12 @@ pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
     /// What this game calls a side, in lower case: `cho`, `han`, `red`, `black`, `first` …
     fn side_name(side: Side) -> &'static str;
 
-    /// Whether a win that the [position](crate::Position::outcome) decides in this way was fought
-    /// out on the board, as by mate or the capture of a king, and not counted, as on points.
+    /// Whether a win of this kind is a mate, or what stands for mate in the game, such as the
+    /// capture of a king: fought out on the board, and not counted on points, decided by the past
+    /// or declared. It is what [`find_mate`](crate::search::find_mate) looks for.
+    ///
+    /// Unless a game says otherwise, every win that its [positions](crate::Position::outcome)
+    /// decide is.
     fn is_mate(&self) -> bool {
         true
     }

@@ -7,10 +7,11 @@ use ::arbitrary::{Arbitrary, Result, Unstructured};
 use super::placement::placement;
 use crate::board::Palace;
 use crate::board::{Piece, Rank, Role, Square};
-use crate::janggi::{
-    Bikjang, Bonus, Fault, Formation, Gate, Janggi, Limit, MateOverOffer, Move, Passing, Perpetual,
-    Reply, Rules, SetUpFacing, Setup, Shuffle, TwoPasses,
+use crate::janggi::rules::{
+    Bikjang, Bonus, Gate, Limit, MateOverOffer, Passing, Perpetual, Reply, SetUpFacing, Shuffle,
+    TwoPasses,
 };
+use crate::janggi::{Fault, Formation, Janggi, Move, Rules, Setup};
 use crate::side::Side;
 
 /// Any move that can be written down, legal or not.

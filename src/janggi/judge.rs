@@ -1,6 +1,7 @@
 //! What the past of a game decides.
 
-use super::{Ending, Janggi, Limit, Move, Perpetual, Shuffle};
+use super::rules::{Limit, Perpetual, Shuffle};
+use super::{Ending, Janggi, Move};
 use crate::board::Role;
 use crate::{History, Outcome, Position, Side};
 

@@ -3,10 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::ParseOptionError;
 use crate::macros::options::{rule_option, rule_set};
 
+pub use crate::rule_option::ParseOptionError;
+
 /// What an event that stops the game after a number of plies or occurrences does.
+///
+/// It has these values for good: the two verdicts that a rule set knows, and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// Nothing: there is no such limit. Text `0`.
@@ -185,11 +188,28 @@ rule_option! {
 /// Its text form is `PRESET[,option=value…]`:
 ///
 /// ```
-/// use janggi::{Bonus, Limit, Rules};
+/// use janggi::Rules;
+/// use janggi::rules::{Bonus, Limit};
 ///
 /// let rules: Rules = "club,bonus=0,limit=200:points".parse()?;
 /// assert_eq!(rules, Rules::CLUB.with_bonus(Bonus::Zero).with_move_limit(Limit::Points(200)));
 /// assert_eq!(rules.to_string(), "club,limit=200:points,bonus=0");
+/// # Ok::<(), janggi::ParseRulesError>(())
+/// ```
+///
+/// A form of settings lists the options and their values, and reads and changes them by their
+/// texts:
+///
+/// ```
+/// use janggi::Rules;
+///
+/// let mut rules = Rules::CLUB;
+/// for &(option, values) in Rules::OPTIONS {
+///     println!("{option}: {:?} of {values:?}", rules.value(option));
+/// }
+/// rules = rules.with("pass", "never")?.with("limit", "200:points")?;
+/// assert_eq!(rules.value("limit").as_deref(), Some("200:points"));
+/// assert!(rules.with("pass", "always").is_err());
 /// # Ok::<(), janggi::ParseRulesError>(())
 /// ```
 ///

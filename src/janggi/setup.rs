@@ -4,7 +4,8 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Bikjang, Fault, Faults, Janggi, Rules};
+use super::rules::Bikjang;
+use super::{Fault, Faults, Janggi, Rules};
 use crate::Side;
 use crate::attacks::checkers;
 use crate::board::{
@@ -45,6 +46,7 @@ const ZONES: Zones = {
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
     /// Which piece stands where.
     pub placement: Placement,

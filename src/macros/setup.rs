@@ -4,6 +4,7 @@
 /// Declares how a game's `Setup` becomes a position: the methods of `Setup`, the errors, and the
 /// readers of the position. The game itself says
 ///
+/// - `Setup` with its `placement` and `turn`, and its `Default`;
 /// - `Setup::inspect(&self, rules) -> (Faults, Option<Position>)`: all faults, and the position
 ///   where one can be made of the setup at all, which is whenever no fault is structural;
 /// - `squares_of(&Setup, Option<&Position>, Fault)`: the squares that a fault is about;
@@ -11,6 +12,12 @@
 macro_rules! set_up {
     ($Position:ident, squares: $Squares:ty, link: $link:expr) => {
         impl Setup {
+            /// Pieces with a side to move; all else is as in [`Setup::default`].
+            #[must_use]
+            pub fn new(placement: Placement, turn: $crate::Side) -> Setup {
+                Setup { placement, turn, ..Setup::default() }
+            }
+
             /// The position under a rule set, if nothing is wrong with it.
             ///
             /// # Errors
@@ -115,6 +122,7 @@ macro_rules! set_up {
         $crate::macros::errors::error! {
             /// Why a text gives no position: it cannot be read, or the position has faults.
             #[derive(Clone, Debug, PartialEq, Eq)]
+            #[non_exhaustive]
             pub enum ParsePositionError {
                 /// The text cannot be read.
                 Text from ParseSetupError;
@@ -131,6 +139,7 @@ macro_rules! set_up {
             /// # Errors
             /// What is wrong with the text or with the position.
             #[doc(alias = "from_fen")]
+            #[doc(alias = "set_fen")]
             pub fn from_text(text: &str, rules: Rules) -> Result<$Position, ParsePositionError> {
                 Ok(text.parse::<Setup>()?.position(rules)?)
             }

@@ -48,7 +48,7 @@ impl<P: Position> Replay<P> {
             let played = read(game.position(), text).and_then(|mv| {
                 // The notation has looked the move up among the legal ones.
                 game.play_legal(mv).map_err(|over: GameOver| {
-                    ResolveError::Illegal { mv, reason: over.into() }.into()
+                    ResolveError::Illegal { mv, illegal: over.into() }.into()
                 })
             });
             if let Err(cause) = played {

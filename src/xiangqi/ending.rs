@@ -8,6 +8,7 @@ use crate::{Declared, Reason, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Ending {
     /// The side to move is in check and has no legal move (XQ-20). It loses.
     #[cfg_attr(feature = "serde", serde(alias = "Checkmate"))]
@@ -60,6 +61,10 @@ impl Reason for Ending {
             Side::RED => "red",
             Side::BLACK => "black",
         }
+    }
+
+    fn is_mate(&self) -> bool {
+        matches!(self, Ending::Checkmate | Ending::Stalemate)
     }
 }
 

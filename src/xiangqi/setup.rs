@@ -60,6 +60,7 @@ const ZONES: Zones = {
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
     /// Which piece stands where.
     pub placement: Placement,

@@ -3,14 +3,18 @@
 use alloc::vec::Vec;
 
 use super::numbers::Numbers;
-use super::prover::{Child, Node, Prover, Step, Stop};
+use super::prover::{Children, Child, Node, Pass, Prover, Stop};
 use crate::Position;
-use crate::position::OnlySearch;
+use crate::position::OnlySolver;
 use crate::search::Observer;
 
+/// The proof number of all quiet moves together, before they are looked at one by one: so many
+/// replies to checks are tried first.
+const QUIET: u32 = 10;
+
 /// Which moves are added.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Which {
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
     All,
     Checks,
     Quiet,
@@ -19,195 +23,168 @@ pub(super) enum Which {
 impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
     /// The moves of the position at the end of the line that are not decided; only the one that
     /// decides it, when there is one.
-    pub(super) fn children(&mut self, node: Node<P::Move>) -> Result<Vec<Child<P::Move>>, Stop> {
-        let attacks = self.line.position().turn() == self.attacker;
-        let mut children = Vec::new();
+    pub(super) fn children(&mut self, node: Node<P::Move>) -> Result<Children<P::Move>, Stop> {
         self.count()?;
-        if !self.knows_check {
-            self.add_children(node, Which::All, &mut children)?;
+        let mut children = Vec::new();
+        let attacks = self.line.position().turn() == self.attacker;
+        if !attacks || !self.knows_check() {
+            let threat = if attacks { None } else { self.threat(node.left) };
+            self.add_moves(Node { threat, ..node }, Which::All, &mut children)?;
             return Ok(children);
         }
-        if !attacks {
-            let mut node = node;
-            node.hint = None;
-            let position = self.line.position();
-            if !self.checks_only && position.in_check(OnlySearch(())) == Some(false) {
-                if let Some(null) = position.null_move(OnlySearch(())) {
-                    let mut next = position.clone();
-                    next.play_unchecked(null);
-                    if let Some(entry) = self.table.get(next.state_key()) {
-                        if entry.proved > 0 && u32::from(entry.proved) <= node.left {
-                            node.hint = entry.mv;
-                        }
-                    }
-                }
-            }
-            self.add_children(node, Which::All, &mut children)?;
-            return Ok(children);
-        }
-        let decided = self.add_children(node, Which::Checks, &mut children)?;
-        if !self.checks_only && !decided {
-            if let Some(hint) = node.hint.filter(|&mv| self.line.position().is_legal(mv)) {
-                let mut next = self.line.position().clone();
-                next.play_unchecked(hint);
-                if next.in_check(OnlySearch(())) == Some(false) && self.add(node, hint, &next, &mut children)? {
-                    return Ok(children);
-                }
-            }
-            let numbers = Numbers { proof: self.tune[0], disproof: 1 };
-            children.push(Child { step: Step::Quiet, node, numbers });
+        let is_decided = self.add_moves(node, Which::Checks, &mut children)?
+            || self.pass == Pass::Checks
+            || self.add_threat(node, &mut children)?;
+        if !is_decided {
+            let numbers = Numbers { proof: QUIET, disproof: 1 };
+            children.push(Child { mv: None, node, numbers });
         }
         Ok(children)
     }
 
-    /// Adds moves: all, or checks or others alone. Returns whether there is one that decides.
-    pub(super) fn add_children(
+    /// Adds the attacker's moves that give no check. Returns whether there is one that decides.
+    pub(super) fn add_quiet(
+        &mut self,
+        node: Node<P::Move>,
+        children: &mut Children<P::Move>,
+    ) -> Result<bool, Stop> {
+        self.add_moves(node, Which::Quiet, children)
+    }
+
+    /// Adds the move that would mate if the other side had done nothing, if it is quiet.
+    fn add_threat(
+        &mut self,
+        node: Node<P::Move>,
+        children: &mut Children<P::Move>,
+    ) -> Result<bool, Stop> {
+        let position = self.line.position();
+        let Some(mv) = node.threat.filter(|&mv| position.is_legal(mv)) else { return Ok(false) };
+        let next = after(position, mv);
+        match gives_check(&next) {
+            true => Ok(false),
+            false => self.add(node, mv, &next, children),
+        }
+    }
+
+    fn add_moves(
         &mut self,
         node: Node<P::Move>,
         which: Which,
-        children: &mut Vec<Child<P::Move>>,
+        children: &mut Children<P::Move>,
     ) -> Result<bool, Stop> {
         let position = self.line.position().clone();
         for mv in position.legal_moves() {
-            let mut next = position.clone();
-            next.play_unchecked(mv);
-            if which != Which::All && next.in_check(OnlySearch(())) != Some(which == Which::Checks) {
-                continue;
-            }
-            if which == Which::Quiet && Some(mv) == node.hint { continue; }
-            if self.add(node, mv, &next, children)? {
+            let next = after(&position, mv);
+            let is_wanted = match which {
+                Which::All => true,
+                Which::Checks => gives_check(&next),
+                Which::Quiet => node.threat != Some(mv) && !gives_check(&next),
+            };
+            if is_wanted && self.add(node, mv, &next, children)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn add(&mut self, node: Node<P::Move>, mv: P::Move, next: &P, children: &mut Vec<Child<P::Move>>) -> Result<bool, Stop> {
-            let attacks = self.line.position().turn() == self.attacker;
-            let left = node.left - u32::from(attacks);
-            let child = Node { key: self.key_after(node, next), left, hint: if attacks {None} else {node.hint} };
-            let numbers = self.first_numbers(mv, next, child)?;
-            let (decides, is_idle) = match attacks {
-                true => (numbers.proof == 0, numbers.disproof == 0),
-                false => (numbers.disproof == 0, numbers.proof == 0),
-            };
-            if decides {
-                children.clear();
-            }
-            if !is_idle {
-                children.push(Child { step: Step::Move(mv), node: child, numbers });
-            }
-            Ok(decides)
+    /// Adds a move, unless it is of no use. Returns whether it decides.
+    fn add(
+        &mut self,
+        node: Node<P::Move>,
+        mv: P::Move,
+        next: &P,
+        children: &mut Children<P::Move>,
+    ) -> Result<bool, Stop> {
+        let attacks = self.line.position().turn() == self.attacker;
+        let child = Node {
+            key: self.key_after(node.key, next),
+            left: node.left - u32::from(attacks),
+            threat: if attacks { None } else { node.threat },
+        };
+        let numbers = match self.known(child) {
+            Some(known) => known,
+            None => self.first_numbers(mv, next, child)?,
+        };
+        let decides = numbers.seen_by(attacks).proof == 0;
+        if decides {
+            children.clear();
+        }
+        if !numbers.is_idle(attacks) {
+            children.push(Child { mv: Some(mv), node: child, numbers });
+        }
+        Ok(decides)
     }
 
-    pub(super) fn key_after(&self, node: Node<P::Move>, next: &P) -> u64 {
-        match self.past_matters {
-            false => next.state_key(),
-            // The way to it is part of it.
-            true => {
-                let mixed = (node.key ^ node.key >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-                mixed.rotate_left(17) ^ next.state_key()
-            }
-        }
-    }
-
-    fn known(&self, node: Node<P::Move>) -> Option<Numbers> {
-        let entry = self.table.get(node.key)?;
-        let left = node.left as u8;
-        if entry.proved > 0 && entry.proved <= left {
-            return Some(Numbers::PROVED);
-        }
-        if entry.pass == self.pass {
-            if entry.refuted >= left {
-                return Some(Numbers::REFUTED);
-            }
-            if entry.left == left {
-                return Some(entry.numbers);
-            }
-        }
-        None
-    }
-
-    /// What is known of the position after a move without looking further.
-    fn first_numbers(&mut self, mv: P::Move, next: &P, node: Node<P::Move>) -> Result<Numbers, Stop> {
-        if let Some(known) = self.known(node) { return Ok(known); }
+    /// What can be told of the position after a move without much looking.
+    fn first_numbers(
+        &mut self,
+        mv: P::Move,
+        next: &P,
+        node: Node<P::Move>,
+    ) -> Result<Numbers, Stop> {
         self.count()?;
         let attacks = next.turn() == self.attacker;
-        let replies = if attacks { usize::from(next.outcome().is_none()) } else { next.count_legal_moves() };
+        let replies = match attacks {
+            true => usize::from(next.outcome().is_none()),
+            false => next.count_legal_moves(),
+        };
         if replies == 0 {
-            return Ok(match self.is_won(next.outcome()) {
-                true => Numbers::PROVED,
-                false => Numbers::REFUTED,
-            });
+            let is_won = next.outcome().is_some_and(|end| self.is_won(&end));
+            return Ok(if is_won { Numbers::PROVED } else { Numbers::REFUTED });
         }
         if node.left == 0 {
             return Ok(Numbers::REFUTED);
         }
-        if attacks && node.left == 1 {
-            if self.mates_at_once(next)?.is_none() {
-                return Ok(Numbers::REFUTED);
-            }
-            self.line.push(mv);
-            let end = self.end();
-            self.line.pop();
-            return Ok(end?.unwrap_or(Numbers::PROVED));
+        if !attacks {
+            return self.numbers_of_defence(mv, next, node.left, replies as u32);
         }
-        if !attacks && self.knows_check && next.in_check(OnlySearch(())) == Some(false) {
-            if self.tune[1] > 0 {
-            if let Some(null) = next.null_move(OnlySearch(())) {
-                self.line.push(mv);
-                self.line.push_null(null);
-                let threat = self.checks_mate(node.left, self.tune[1]);
-                self.line.pop();
-                self.line.pop();
-                let threat = threat?;
-                let proof = if threat { self.tune[2] + replies as u32 / self.tune[3] } else { self.tune[4] + replies as u32 };
-                return Ok(Numbers { proof, disproof: 1 });
-            }
-            }
-        }
-        if attacks && !self.checks_only && node.hint.is_some() && self.tune[7] > 0 {
-            self.line.push(mv);
-            let found = match self.end() {
-                Ok(None) => self.checks_mate(node.left, self.tune[7]),
-                Ok(Some(_)) => Ok(false),
-                Err(stop) => Err(stop),
-            };
-            self.line.pop();
-            if found? { return Ok(Numbers::PROVED); }
-        }
-        Ok(Numbers { proof: replies as u32, disproof: 1 })
-    }
-
-    fn checks_mate(&mut self, left: u32, t: u32) -> Result<bool, Stop> {
-        let (pass, checks_only) = (self.pass, self.checks_only);
-        (self.pass, self.checks_only) = (0, true);
-        let node = self.root(left);
-        let found = match self.known(node) {
-            Some(numbers) if numbers.is_decided() => Ok(numbers),
-            _ => self.search(node, Numbers { proof: t, disproof: t }),
+        let is_proved = match node.left {
+            1 if !self.mates_at_once(next)? => return Ok(Numbers::REFUTED),
+            1 => true,
+            left if node.threat.is_some() => self.still_threatens(mv, left)?,
+            _ => false,
         };
-        (self.pass, self.checks_only) = (pass, checks_only);
-        Ok(found?.proof == 0)
+        if !is_proved {
+            return Ok(Numbers { proof: 1, disproof: 1 });
+        }
+        self.line.push(mv);
+        let end = self.end();
+        self.line.pop();
+        Ok(end?.unwrap_or(Numbers::PROVED))
     }
 
-    /// Whether the attacker, who is on turn after a move, mates with the next one.
-    fn mates_at_once(&mut self, position: &P) -> Result<Option<P::Move>, Stop> {
+    /// Whether the attacker, who is on turn, mates with the next move. What past there is plays no
+    /// part: the board decides first.
+    fn mates_at_once(&mut self, position: &P) -> Result<bool, Stop> {
         let moves = position.legal_moves();
+        let knows_check = self.knows_check();
         for checks in [true, false] {
-        if !checks && (self.checks_only || !self.knows_check) { break; }
-        for &reply in &moves {
-            let mut next = position.clone();
-            next.play_unchecked(reply);
-            if self.knows_check && next.in_check(OnlySearch(())) != Some(checks) {
-                continue;
+            if !checks && self.pass == Pass::Checks && knows_check {
+                break;
             }
-            self.count()?;
-            if self.is_won(next.outcome()) {
-                return Ok(Some(reply));
+            for &mv in &moves {
+                let next = after(position, mv);
+                // Without check in the game, all moves are in the second lot.
+                if gives_check(&next) != checks {
+                    continue;
+                }
+                self.count()?;
+                if next.outcome().is_some_and(|end| self.is_won(&end)) {
+                    return Ok(true);
+                }
             }
         }
-        }
-        Ok(None)
+        Ok(false)
     }
+}
+
+pub(super) fn after<P: Position>(position: &P, mv: P::Move) -> P {
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    next
+}
+
+/// Whether the side to move is in check.
+fn gives_check<P: Position>(next: &P) -> bool {
+    next.check_and_null(OnlySolver(())).is_some_and(|(check, _)| check)
 }

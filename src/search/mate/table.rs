@@ -1,8 +1,10 @@
 //! What is known about positions met before.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::numbers::Numbers;
+use super::prover::Pass;
 
 /// What is known about a position.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +20,7 @@ pub(super) struct Entry<M> {
     /// In how many moves it is refuted; 0 where it is not.
     pub(super) refuted: u8,
     /// The pass in which numbers and refutation were found; they say nothing in another one.
-    pub(super) pass: u8,
+    pub(super) pass: Pass,
     /// How many positions it took, at least one. An entry without was never written.
     pub(super) work: u32,
 }
@@ -42,9 +44,15 @@ impl<M: Copy> Table<M> {
     /// A table that grows to no more than so many bytes.
     pub(super) fn new(bytes: usize) -> Table<M> {
         let most = (bytes / size_of::<Entry<M>>()).max(CLUSTER);
-        // The power of two below.
+        // The power of two that fits in.
         let most = 1 << most.ilog2();
         Table { entries: Vec::new(), used: 0, most }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.entries.iter_mut().for_each(|entry| entry.work = 0);
+        self.used = 0;
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {
@@ -70,7 +78,7 @@ impl<M: Copy> Table<M> {
         }
     }
 
-    fn cluster(&self, key: u64) -> Option<core::ops::Range<usize>> {
+    fn cluster(&self, key: u64) -> Option<Range<usize>> {
         let mask = self.entries.len().checked_sub(1)? & !(CLUSTER - 1);
         let first = key as usize & mask;
         Some(first..first + CLUSTER)
@@ -81,12 +89,12 @@ impl<M: Copy> Table<M> {
         let length = (self.entries.len() * 2).max(FIRST).min(self.most);
         let mut entries = Vec::new();
         if length == self.entries.len() || entries.try_reserve_exact(length).is_err() {
+            self.most = self.entries.len();
             return;
         }
-        const EMPTY: Numbers = Numbers::REFUTED;
-        let empty = Entry {
-            key: 0, mv: None, numbers: EMPTY, left: 0, proved: 0, refuted: 0, pass: 0, work: 0,
-        };
+        let (numbers, pass) = (Numbers::REFUTED, Pass::All);
+        let empty =
+            Entry { key: 0, mv: None, numbers, left: 0, proved: 0, refuted: 0, pass, work: 0 };
         entries.resize(length, empty);
         let old = core::mem::replace(&mut self.entries, entries);
         self.used = 0;

@@ -8,7 +8,7 @@ use crate::macros::options::write_choice;
 /// A text is no value of a rule option. Its text lists the values.
 ///
 /// ```
-/// use janggi::Passing;
+/// use janggi::rules::Passing;
 ///
 /// let error = "always".parse::<Passing>().unwrap_err();
 /// assert_eq!(error.to_string(), "free or never is expected");
@@ -40,6 +40,8 @@ impl core::error::Error for ParseOptionError {}
 /// A number at which something happens, or never, in Xiangqi and Twelve Janggi.
 ///
 /// A rule option that holds smaller numbers takes its greatest for a greater one.
+///
+/// It has these values for good: a number, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// There is no such limit. Text `0`.
