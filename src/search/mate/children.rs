@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::numbers::Numbers;
-use super::prover::{Children, Child, Node, Pass, Prover, Stop};
+use super::prover::{Child, Children, Node, Pass, Prover, Stop};
 use crate::Position;
 use crate::position::OnlySolver;
 use crate::search::Observer;
@@ -11,6 +11,9 @@ use crate::search::Observer;
 /// The proof number of all quiet moves together, before they are looked at one by one: so many
 /// replies to checks are tried first.
 const QUIET: u32 = 10;
+
+/// The disproof number of a position with the attacker on turn: one, and one more for so many moves.
+const MOVES_PER_DISPROOF: u32 = 8;
 
 /// Which moves are added.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -145,7 +148,9 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             _ => false,
         };
         if !is_proved {
-            return Ok(Numbers { proof: 1, disproof: 1 });
+            // A reply that gives check or captures what attacks is the first to be looked at.
+            let disproof = 1 + next.count_legal_moves() as u32 / MOVES_PER_DISPROOF;
+            return Ok(Numbers { proof: 1, disproof });
         }
         self.line.push(mv);
         let end = self.end();
@@ -159,7 +164,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         let moves = position.legal_moves();
         let knows_check = self.knows_check();
         for checks in [true, false] {
-            if !checks && self.pass == Pass::Checks && knows_check {
+            if !checks && self.pass != Pass::All && knows_check {
                 break;
             }
             for &mv in &moves {

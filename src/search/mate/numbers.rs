@@ -43,11 +43,7 @@ impl Numbers {
     /// The numbers of a position from those of the moves that are not decided. Where all moves have
     /// to be dealt with, the hardest counts, and of the others so many, its weight, as one more. To
     /// add them up would count a position that several moves lead to as often as that.
-    pub(super) fn of(
-        attacks: bool,
-        weight: u32,
-        moves: impl Iterator<Item = Numbers>,
-    ) -> Numbers {
+    pub(super) fn of(attacks: bool, weight: u32, moves: impl Iterator<Item = Numbers>) -> Numbers {
         let (mut count, mut least, mut most) = (0, NEVER, 0);
         for numbers in moves {
             let Numbers { proof, disproof } = numbers.seen_by(attacks);

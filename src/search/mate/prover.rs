@@ -36,6 +36,8 @@ pub(super) enum Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pass {
     Checks,
+    /// Checks, and quiet moves that threaten mate by checks; the last one is a check.
+    Threats,
     All,
 }
 
@@ -143,11 +145,7 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
     /// Looks for a proof or a refutation of the position at the end of the line until one of its
     /// numbers reaches its limit. The recursion is as deep as the line, at most 120 plies, and what
     /// grows with the number of moves is on the heap.
-    pub(super) fn search(
-        &mut self,
-        node: Node<P::Move>,
-        limits: Numbers,
-    ) -> Result<Numbers, Stop> {
+    pub(super) fn search(&mut self, node: Node<P::Move>, limits: Numbers) -> Result<Numbers, Stop> {
         let start = self.nodes;
         let attacks = self.line.position().turn() == self.attacker;
         let weight = self.weight();

@@ -141,7 +141,9 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             self.line.push(reply);
             let key = self.key_after(node.key, self.line.position());
             let moves = match self.line.position().turn() == self.attacker {
-                true => replayed.get(&self.place(Node { key, ..node })).map_or(0, |&(moves, _)| moves),
+                true => {
+                    replayed.get(&self.place(Node { key, ..node })).map_or(0, |&(moves, _)| moves)
+                }
                 // The defender is on turn again.
                 false => 1,
             };

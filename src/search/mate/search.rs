@@ -60,6 +60,9 @@ pub struct MateSearch {
 const CHECKS_PERCENT: u64 = 40;
 const CHECKS: u64 = 4_000_000;
 
+/// How many percent of what is left may go into checks and threats, before all moves are tried.
+const THREATS_PERCENT: u64 = 60;
+
 /// How many percent of what is left may go into mates of one, two, three … moves, where that is a
 /// detour to any mate.
 const DEEPENING_PERCENT: u64 = 40;
@@ -184,6 +187,16 @@ impl<P: Position, O: Observer<P::Move>> Looking<'_, P, O> {
             if let Some(found) = self.deepen(most)? {
                 return Ok(found);
             }
+        }
+        if knows_check {
+            self.prover.pass = Pass::Threats;
+            self.allow(THREATS_PERCENT, CHECKS);
+            match self.prover.proves(most) {
+                Ok(true) => return Ok(Some(most)),
+                Ok(false) | Err(Stop::Interrupted(Interrupted::Nodes)) => {}
+                Err(stop) => return Err(stop),
+            }
+            self.prover.pass = Pass::All;
         }
         self.prover.most_nodes = self.asked.nodes;
         Ok(self.prover.proves(most)?.then_some(most))

@@ -2,9 +2,9 @@
 //! replies to one that does fall to the threat. Nothing is proved or refuted by a null move; it only
 //! tells what is looked at first.
 
+use super::children::after;
 use super::numbers::Numbers;
 use super::prover::{Pass, Prover, Stop};
-use super::children::after;
 use crate::Position;
 use crate::position::OnlySolver;
 use crate::search::Observer;
@@ -13,7 +13,7 @@ use crate::search::Observer;
 const EFFORT: Numbers = Numbers { proof: 16, disproof: 16 };
 
 /// The proof number of a quiet move that threatens mate: so much, and one more for so many replies.
-const THREAT: u32 = 3;
+const THREAT: u32 = 6;
 const REPLIES_PER_PROOF: u32 = 8;
 
 /// The proof number of a quiet move that threatens nothing, besides the number of replies.
@@ -37,8 +37,11 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
                 self.line.pop();
                 self.line.pop();
                 match threatens? {
-                    true => THREAT + replies / REPLIES_PER_PROOF,
-                    false => NO_THREAT + replies,
+                    Numbers { proof: 0, .. } => THREAT + replies / REPLIES_PER_PROOF,
+                    Numbers { disproof: 0, .. } if self.pass == Pass::Threats => {
+                        return Ok(Numbers::REFUTED);
+                    }
+                    _ => NO_THREAT + replies,
                 }
             }
             _ => replies,
@@ -51,7 +54,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
     pub(super) fn threat(&self, left: u32) -> Option<P::Move> {
         let position = self.line.position();
         match position.check_and_null(OnlySolver(())) {
-            Some((false, null)) if self.pass == Pass::All && !self.past_matters => {
+            Some((false, null)) if self.pass != Pass::Checks && !self.past_matters => {
                 let entry = self.table.get(after(position, null).state_key())?;
                 let is_near = (1..=left).contains(&u32::from(entry.proved));
                 entry.mv.filter(|_| is_near)
@@ -65,12 +68,12 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         self.line.push(reply);
         let mates = self.mates_by_checks(left);
         self.line.pop();
-        mates
+        Ok(mates?.proof == 0)
     }
 
     /// Whether the attacker, who is on turn, mates by checks, as far as that is seen with little
     /// effort.
-    fn mates_by_checks(&mut self, left: u32) -> Result<bool, Stop> {
+    fn mates_by_checks(&mut self, left: u32) -> Result<Numbers, Stop> {
         let pass = core::mem::replace(&mut self.pass, Pass::Checks);
         let node = self.node(left);
         let found = match self.known(node).filter(|numbers| numbers.is_decided()) {
@@ -78,6 +81,6 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             None => self.search(node, EFFORT),
         };
         self.pass = pass;
-        Ok(found?.proof == 0)
+        found
     }
 }
