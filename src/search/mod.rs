@@ -56,4 +56,4 @@ pub use observer::{Observer, Watch, watch};
 pub use puzzles::{Puzzle, daily, puzzles, puzzles_within};
 pub use review::{Class, Reviewed, review};
 pub use score::Score;
-pub use searcher::Searcher;
+pub use searcher::{NoMemory, Searcher};

@@ -135,15 +135,17 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             let is_won = next.outcome().is_some_and(|end| self.is_won(&end));
             return Ok(if is_won { Numbers::PROVED } else { Numbers::REFUTED });
         }
-        if node.left == 0 {
+        if self.is_too_late(attacks, node.left) {
             return Ok(Numbers::REFUTED);
         }
         if !attacks {
             return self.numbers_of_defence(mv, next, node.left, replies as u32);
         }
+        // Otherwise the other side may lose by a move of its own after it.
+        let ends_by_mate = self.is_too_late(false, 0);
         let is_proved = match node.left {
-            1 if !self.mates_at_once(next)? => return Ok(Numbers::REFUTED),
-            1 => true,
+            1 if ends_by_mate && !self.mates_at_once(next)? => return Ok(Numbers::REFUTED),
+            1 if ends_by_mate => true,
             left if node.threat.is_some() => self.still_threatens(mv, left)?,
             _ => false,
         };
@@ -158,18 +160,16 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         Ok(end?.unwrap_or(Numbers::PROVED))
     }
 
-    /// Whether the attacker, who is on turn, mates with the next move. What past there is plays no
-    /// part: the board decides first.
+    /// Whether the attacker, who is on turn, mates with the next move. The past plays no part in it:
+    /// the board decides first.
     fn mates_at_once(&mut self, position: &P) -> Result<bool, Stop> {
         let moves = position.legal_moves();
-        let knows_check = self.knows_check();
         for checks in [true, false] {
-            if !checks && self.pass != Pass::All && knows_check {
+            if !checks && self.pass != Pass::All {
                 break;
             }
             for &mv in &moves {
                 let next = after(position, mv);
-                // Without check in the game, all moves are in the second lot.
                 if gives_check(&next) != checks {
                     continue;
                 }

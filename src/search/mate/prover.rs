@@ -131,9 +131,10 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
         if let Some(end) = self.line.position().outcome() {
             return Ok(self.is_won(&end));
         }
+        let attacks = self.line.position().turn() == self.attacker;
         let numbers = match self.end()? {
             Some(numbers) => numbers,
-            None if node.left == 0 => Numbers::REFUTED,
+            None if self.is_too_late(attacks, node.left) => Numbers::REFUTED,
             None => {
                 node.key = self.key_after(node.key, self.line.position());
                 self.search(node, Numbers::UNLIMITED)?
@@ -206,22 +207,23 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
     ) {
         let (key, left, pass) = (node.key, node.left as u8, self.pass);
         let old = self.table.get(key);
-        let mut entry = Entry { key, mv, numbers, left, proved: 0, refuted: 0, pass, work: 0 };
+        let mut entry =
+            Entry { key, mv, numbers, left, proved: None, refuted: None, pass, work: 0 };
         if let Some(old) = old {
             entry.work = old.work;
             entry.proved = old.proved;
             if old.pass == pass {
                 entry.refuted = old.refuted;
             }
-            if old.proved > 0 {
+            if old.proved.is_some() {
                 entry.mv = old.mv;
             }
         }
-        if numbers.proof == 0 && (entry.proved == 0 || left < entry.proved) {
-            (entry.proved, entry.mv) = (left, mv);
+        if numbers.proof == 0 && entry.proved.is_none_or(|moves| left < moves) {
+            (entry.proved, entry.mv) = (Some(left), mv);
         }
         if numbers.disproof == 0 {
-            entry.refuted = entry.refuted.max(left);
+            entry.refuted = entry.refuted.max(Some(left));
         }
         let work = u32::try_from(work).unwrap_or(u32::MAX);
         entry.work = entry.work.saturating_add(work).max(1);
@@ -232,11 +234,11 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
     pub(super) fn known(&self, node: Node<P::Move>) -> Option<Numbers> {
         let entry = self.table.get(node.key)?;
         let left = node.left as u8;
-        if (1..=left).contains(&entry.proved) {
+        if entry.proved.is_some_and(|moves| moves <= left) {
             Some(Numbers::PROVED)
         } else if entry.pass != self.pass {
             None
-        } else if left <= entry.refuted {
+        } else if entry.refuted.is_some_and(|moves| left <= moves) {
             Some(Numbers::REFUTED)
         } else {
             (entry.left == left).then_some(entry.numbers)
@@ -251,13 +253,19 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
         }
     }
 
+    /// Whether nothing can be won any more. Without moves of its own left, the attacker may still win
+    /// by those of the other side, but not by mate where there is check.
+    pub(super) fn is_too_late(&self, attacks: bool, left: u32) -> bool {
+        left == 0 && (attacks || self.goal == Goal::Mate && self.knows_check())
+    }
+
     /// What the past decides of the position at the end of the line, which the board does not.
     pub(super) fn end(&self) -> Result<Option<Numbers>, Stop> {
         if self.line.depth() >= MAX_PLY {
             return Ok(Some(Numbers::REFUTED));
         }
         let Some(end) = self.line.judge() else { return Ok(None) };
-        let wins = self.goal == Goal::Win && end.winner == Some(self.attacker);
+        let wins = self.counts(&end);
         if self.past_matters {
             return Ok(Some(if wins { Numbers::PROVED } else { Numbers::REFUTED }));
         }
@@ -271,6 +279,11 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
             Some(_) => Ok(Some(Numbers::REFUTED)),
             None => Err(Stop::PastMatters),
         }
+    }
+
+    /// Whether an end that the past decides is what is looked for.
+    pub(super) fn counts(&self, end: &Outcome<P::Ending>) -> bool {
+        self.goal == Goal::Win && end.winner == Some(self.attacker)
     }
 
     /// Whether an end that the board decides is what is looked for.

@@ -13,39 +13,62 @@ use crate::search::Observer;
 /// such as counters, and its ply.
 type Place = (u64, u64, usize);
 
-/// In how many moves such positions are proved, and by which.
-type Replayed<M> = BTreeMap<Place, (u32, M)>;
+/// What is known of a proof.
+struct Replayed<M> {
+    /// In how many moves positions are proved, and by which, by their keys. The move leads to
+    /// positions that are proved in fewer, so no position comes twice in a line.
+    proved: BTreeMap<u64, (u32, M)>,
+    /// The positions that were replayed, and how many moves they take.
+    places: BTreeMap<Place, u32>,
+    /// A position proved to take fewer moves than it was replayed with.
+    is_stale: bool,
+}
 
 impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
     /// Plays the proof of the position at the end of the line to all its ends, and asks the rules
     /// about each position on the way. Returns how many moves the attacker needs at most, and a line
     /// of the longest defence.
     pub(super) fn replay(&mut self, left: u32) -> Result<(u32, Vec<P::Move>), Stop> {
-        let mut replayed = Replayed::new();
+        let (proved, places) = (BTreeMap::new(), BTreeMap::new());
+        let mut replayed = Replayed { proved, places, is_stale: false };
         let root = self.node(left);
-        let moves = self.replay_attack(root, &mut replayed)?;
+        let moves = loop {
+            let moves = self.replay_attack(root, &mut replayed)?;
+            if !core::mem::take(&mut replayed.is_stale) {
+                break moves;
+            }
+            replayed.places.clear();
+        };
         let mut line = Vec::new();
         self.longest(root, &replayed, &mut line);
-        line.iter().for_each(|_| {
+        for _ in &line {
             self.line.pop();
-        });
+        }
         Ok((moves, line))
     }
 
-    /// The attacker's moves lead to positions that are proved in fewer moves each, so no position
-    /// comes twice in a line, and the recursion ends.
+    /// The recursion is as deep as the line, at most 120 plies.
     fn replay_attack(
         &mut self,
         node: Node<P::Move>,
         replayed: &mut Replayed<P::Move>,
     ) -> Result<u32, Stop> {
         let place = self.place(node);
-        if let Some(&(moves, _)) = replayed.get(&place) {
+        if let Some(&moves) = replayed.places.get(&place).filter(|&&moves| moves <= node.left) {
             return Ok(moves);
         }
-        let (left, mv) = self.proving_move(node)?;
+        let known = replayed.proved.get(&node.key).copied();
+        let (left, mv) = match known.filter(|&(moves, _)| moves <= node.left) {
+            Some(known) => known,
+            None => {
+                replayed.is_stale |= known.is_some();
+                let found = self.proving_move(node)?;
+                replayed.proved.insert(node.key, found);
+                found
+            }
+        };
         let moves = 1 + self.replay_move(mv, Node { left: left - 1, ..node }, replayed)?;
-        replayed.insert(place, (moves, mv));
+        replayed.places.insert(place, moves);
         Ok(moves)
     }
 
@@ -53,7 +76,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
     fn proving_move(&mut self, node: Node<P::Move>) -> Result<(u32, P::Move), Stop> {
         let proved = |prover: &Self| {
             let entry = prover.table.get(node.key)?;
-            let moves = u32::from(entry.proved);
+            let moves = u32::from(entry.proved?);
             (1..=node.left).contains(&moves).then_some((moves, entry.mv?))
         };
         if let Some(found) = proved(self) {
@@ -85,10 +108,9 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         if let Some(end) = self.line.position().outcome() {
             return if self.is_won(&end) { Ok(0) } else { Err(Stop::PastMatters) };
         }
-        match self.end()? {
-            Some(Numbers::PROVED) => return Ok(0),
-            Some(_) => return Err(Stop::PastMatters),
-            None => {}
+        if let Some(end) = self.line.judge() {
+            let wins = self.past_matters && self.counts(&end);
+            return if wins { Ok(0) } else { Err(Stop::PastMatters) };
         }
         if self.line.position().turn() == self.attacker {
             return self.replay_attack(node, replayed);
@@ -120,7 +142,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         loop {
             let position = self.line.position();
             let mv = match position.turn() == self.attacker {
-                true => replayed.get(&self.place(node)).map(|&(_, mv)| mv),
+                true => replayed.proved.get(&node.key).map(|&(_, mv)| mv),
                 false => self.longest_reply(node, replayed),
             };
             let Some(mv) = mv else { return };
@@ -142,7 +164,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             let key = self.key_after(node.key, self.line.position());
             let moves = match self.line.position().turn() == self.attacker {
                 true => {
-                    replayed.get(&self.place(Node { key, ..node })).map_or(0, |&(moves, _)| moves)
+                    replayed.places.get(&self.place(Node { key, ..node })).copied().unwrap_or(0)
                 }
                 // The defender is on turn again.
                 false => 1,

@@ -206,7 +206,10 @@ impl<P: Position, O: Observer<P::Move>> Looking<'_, P, O> {
     fn allow(&mut self, percent: u64, unlimited: u64) {
         let more = match self.asked.nodes {
             u64::MAX => unlimited,
-            nodes => nodes.saturating_sub(self.prover.nodes) / 100 * percent,
+            nodes => {
+                let rest = nodes.saturating_sub(self.prover.nodes);
+                rest / 100 * percent + rest % 100 * percent / 100
+            }
         };
         self.prover.most_nodes = self.prover.nodes.saturating_add(more).min(self.asked.nodes);
     }

@@ -15,10 +15,10 @@ pub(super) struct Entry<M> {
     pub(super) numbers: Numbers,
     /// For how many moves of the attacker the numbers stand.
     pub(super) left: u8,
-    /// In how many moves of the attacker the position is proved; 0 where it is not.
-    pub(super) proved: u8,
-    /// In how many moves it is refuted; 0 where it is not.
-    pub(super) refuted: u8,
+    /// In how many moves of the attacker the position is proved, if it is.
+    pub(super) proved: Option<u8>,
+    /// In how many moves it is refuted, if it is.
+    pub(super) refuted: Option<u8>,
     /// The pass in which numbers and refutation were found; they say nothing in another one.
     pub(super) pass: Pass,
     /// How many positions it took, at least one. An entry without was never written.
@@ -93,8 +93,16 @@ impl<M: Copy> Table<M> {
             return;
         }
         let (numbers, pass) = (Numbers::REFUTED, Pass::All);
-        let empty =
-            Entry { key: 0, mv: None, numbers, left: 0, proved: 0, refuted: 0, pass, work: 0 };
+        let empty = Entry {
+            key: 0,
+            mv: None,
+            numbers,
+            left: 0,
+            proved: None,
+            refuted: None,
+            pass,
+            work: 0,
+        };
         entries.resize(length, empty);
         let old = core::mem::replace(&mut self.entries, entries);
         self.used = 0;

@@ -56,7 +56,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         match position.check_and_null(OnlySolver(())) {
             Some((false, null)) if self.pass != Pass::Checks && !self.past_matters => {
                 let entry = self.table.get(after(position, null).state_key())?;
-                let is_near = (1..=left).contains(&u32::from(entry.proved));
+                let is_near = entry.proved.is_some_and(|moves| u32::from(moves) <= left);
                 entry.mv.filter(|_| is_near)
             }
             _ => None,
@@ -74,6 +74,9 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
     /// Whether the attacker, who is on turn, mates by checks, as far as that is seen with little
     /// effort.
     fn mates_by_checks(&mut self, left: u32) -> Result<Numbers, Stop> {
+        if left == 0 {
+            return Ok(Numbers::REFUTED);
+        }
         let pass = core::mem::replace(&mut self.pass, Pass::Checks);
         let node = self.node(left);
         let found = match self.known(node).filter(|numbers| numbers.is_decided()) {
