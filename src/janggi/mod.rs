@@ -6,7 +6,6 @@ mod ending;
 mod explain;
 mod fault;
 mod formation;
-pub mod gib;
 mod illegal;
 mod judge;
 #[cfg(feature = "serde")]
@@ -16,9 +15,9 @@ mod moves;
 pub mod names;
 pub(crate) mod notation;
 mod packed;
-mod pgn;
 mod points;
 mod position;
+mod record;
 pub mod rules;
 mod setup;
 mod variant;
@@ -30,8 +29,8 @@ pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationE
 pub use illegal::IllegalMove;
 pub use moves::Move;
 pub use notation::{Coordinates, Korean};
-pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
+pub use record::Format;
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

@@ -10,6 +10,16 @@ pub use crate::rule_option::ParseOptionError;
 /// What an event that stops the game after a number of plies or occurrences does.
 ///
 /// It has these values for good: the two verdicts that a rule set knows, and none.
+///
+/// ```
+/// use janggi::Rules;
+/// use janggi::rules::Limit;
+///
+/// let rules: Rules = "tournament,limit=100:draw".parse()?;
+/// assert_eq!(rules.move_limit(), Limit::Draw(100));
+/// assert_eq!((Limit::Draw(100).at(), Limit::Off.at()), (Some(100), None));
+/// # Ok::<(), janggi::ParseRulesError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// Nothing: there is no such limit. Text `0`.
@@ -75,6 +85,8 @@ impl FromStr for Limit {
 
 rule_option! {
     /// What an accepted bikjang offer does (J-30).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Bikjang {
         /// There is no bikjang: facing generals mean nothing.
         None = "none",
@@ -87,6 +99,8 @@ rule_option! {
 
 rule_option! {
     /// What may answer a bikjang offer.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Reply {
         /// Any legal move; one that leaves the line standing accepts the offer.
         Any = "any",
@@ -97,6 +111,8 @@ rule_option! {
 
 rule_option! {
     /// Whether generals that face each other in a set-up position are an offer (J-36).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     SetUpFacing {
         /// No: the standing line becomes an offer only once it has been broken and made again.
         None = "none",
@@ -107,6 +123,8 @@ rule_option! {
 
 rule_option! {
     /// What happens when an offer is also checkmate.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     MateOverOffer {
         /// The mate ends the game at once; a pass is no escape.
         First = "first",
@@ -117,6 +135,8 @@ rule_option! {
 
 rule_option! {
     /// Whether a player may pass (J-18).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Passing {
         /// Whenever not in check.
         Free = "free",
@@ -127,6 +147,8 @@ rule_option! {
 
 rule_option! {
     /// What two passes in a row do.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     TwoPasses {
         /// Nothing: the game goes on.
         GoOn = "on",
@@ -139,6 +161,8 @@ rule_option! {
 
 rule_option! {
     /// When a repetition is the fault of a side that kept giving check (J-32). That side loses.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Perpetual {
         /// When its last three moves were all checks.
         LastThree = "last3",
@@ -151,6 +175,8 @@ rule_option! {
 
 rule_option! {
     /// Whether a player may move one piece to and fro.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Shuffle {
         /// Yes.
         Allowed = "on",
@@ -164,6 +190,8 @@ rule_option! {
 
 rule_option! {
     /// What Han receives in a count for moving second (J-35).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Bonus {
         /// One and a half points, so that no count is tied.
         OneAndAHalf = "1.5",
@@ -174,6 +202,8 @@ rule_option! {
 
 rule_option! {
     /// From when on generals that come to face each other make an offer.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Gate {
         /// From the start.
         None = "none",

@@ -4,6 +4,13 @@ use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// What a piece is (TJ-2).
+///
+/// ```
+/// use janggi::twelve::Role;
+///
+/// assert_eq!("M".parse(), Ok(Role::Minister));
+/// assert_eq!(Role::Marquis.when_captured(), Some(Role::Pawn));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
@@ -16,7 +23,10 @@ pub enum Role {
     Minister,
     /// The pawn (子): forward.
     Pawn,
-    /// The marquis (侯), a promoted pawn: any direction but the two backward diagonals.
+    /// The marquis (侯), a promoted pawn: any direction but the two backward diagonals. A pawn
+    /// becomes one as it comes to the opponent's home column (TJ-13):
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/promotion.svg"))]
     Marquis,
 }
 

@@ -71,7 +71,7 @@ fn plain_enums_are_names_and_plain_records_maps() {
 #[test]
 fn what_programs_keep_is_written_too() {
     use janggi::search::{Level, Limits, Mate, Puzzle, Score};
-    use janggi::{ChooseFormations, File, Pgn, Rank, rules::Passing, twelve::Limit};
+    use janggi::{ChooseFormations, File, Rank, rules::Passing, twelve::Limit};
     is_written(File::E, json!("e"));
     is_written(Rank::R10, json!("10"));
     is_written(Passing::Never, json!("never"));
@@ -90,6 +90,7 @@ fn what_programs_keep_is_written_too() {
     }
     is_written(Level::janggi(3), to_value(Level::janggi(3)).unwrap());
     is_written(Limits::depth(4), to_value(Limits::depth(4)).unwrap());
+    assert_eq!(from_value::<Limits>(json!({"depth": 4})).unwrap(), Limits::depth(4));
     let mv = Move::step(Square::B1, Square::C3);
     let form = json!({"moves": 1, "keys": ["b1c3"], "line": ["b1c3"]});
     let mate: Mate<Move> = from_value(form.clone()).unwrap();
@@ -99,8 +100,36 @@ fn what_programs_keep_is_written_too() {
     let puzzle: Puzzle<Janggi> = from_value(form.clone()).unwrap();
     assert_eq!((puzzle.position, &puzzle.line), (Janggi::default(), &vec![mv]));
     is_written(puzzle, form);
-    let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 *".parse().unwrap();
-    is_written(pgn.clone(), json!(pgn.to_string()));
+}
+
+#[test]
+fn collections_are_lists_and_notations_texts() {
+    use janggi::notation::{Korean, Latin, Notation, San};
+    use janggi::search::Weights;
+    use janggi::{MoveList, Squares};
+    is_written([Square::A1, Square::B2].into_iter().collect::<Squares>(), json!(["a1", "b2"]));
+    is_written(twelve::Squares::home(Side::First), json!(["A1", "A2", "A3"]));
+    is_written(kingdrops::Squares::from(kingdrops::Square::H8), json!(["h8"]));
+    is_refused::<Squares>(json!(["a11"]), "not a square");
+    let king = twelve::Piece::new(Side::First, twelve::Role::King);
+    let placement: twelve::Placement = [(twelve::Square::A2, king)].into_iter().collect();
+    is_written(placement, json!([["A2", {"side": "First", "role": "King"}]]));
+    let placement = kingdrops::Placement::default();
+    is_written(placement, json!([]));
+    is_written(MoveList::from_iter([Move::Pass]), json!(["pass"]));
+    is_written("RQ".parse::<kingdrops::Hand>().unwrap(), json!("RQ"));
+    is_refused::<kingdrops::Hand>(json!("RX"), "'X' cannot be in a hand");
+    let weights = Weights::janggi_material();
+    is_written(weights.clone(), to_value(weights.as_slice()).unwrap());
+    is_refused::<Weights>(json!([[1, 2]]), "pairs of weights are expected");
+    is_written("79졸78".parse::<Korean>().unwrap(), json!("79졸78"));
+    is_written("C2=5".parse::<xiangqi::notation::Wxf>().unwrap(), json!("C2=5"));
+    let start = Janggi::default();
+    let mv = start.legal_moves()[0];
+    let san = San::of(&start, mv).unwrap();
+    is_written(san, json!(san.to_string()));
+    let latin = Latin::of(&start, mv).unwrap();
+    is_written(latin, json!(latin.to_string()));
 }
 
 #[test]
@@ -422,4 +451,43 @@ fn the_other_games_do_the_same() {
         Game::<Kingdrops>::from_moves(Kingdrops::default(), ["K@e1".parse().unwrap()]).unwrap();
     let again: Game<Kingdrops> = from_value(to_value(&game).unwrap()).unwrap();
     assert_eq!(again.position(), game.position());
+}
+
+/// A record keeps what only its text or only its tree says, and its moves have to be legal.
+#[test]
+fn records_are_maps_with_a_list_of_moves() {
+    let text = "[Event \"Club\"]\n[Rules \"casual\"]\n[Termination \"time\"]\n\n\
+        {start} 7. Pab4 $1 {[%clk 0:01:02.5] good} (7. Pih4 7... {so} Pab7) 7... Pab7 (7... Ke9) 8. Hc3 1-0";
+    let record: janggi::Record<Janggi> = text.parse().unwrap();
+    let form = json!({
+        "tags": [["Event", "Club"]],
+        "start": {"rules": "casual", "position": START},
+        "first_number": 7,
+        "first_side": "First",
+        "tree": {
+            "note": {"comment": "start"},
+            "moves": [
+                {"move": "a4b4", "note": {
+                    "comment": "good", "glyphs": [1], "clock": {"secs": 62, "nanos": 500_000_000}
+                }},
+                {"move": "a7b7"},
+                {"move": "b1c3"},
+                {"move": "pass", "after": 1},
+                {"move": "i4h4", "after": 0},
+                {"move": "a7b7", "note": {"before": "so"}},
+            ],
+        },
+        "result": "1-0",
+        "termination": "time",
+    });
+    is_written(record.clone(), form.clone());
+    is_written(janggi::record::AnyRecord::from(record), json!({"janggi": form}));
+    let refused = |pointer: &str, value: Value, words| {
+        let mut form = form.clone();
+        *form.pointer_mut(pointer).unwrap() = value;
+        is_refused::<janggi::Record<Janggi>>(form, words);
+    };
+    refused("/tree/moves/1/move", json!("a7a5"), "ply 2, a7a5: ");
+    refused("/tree/moves/3/after", json!(4), "move 4 is after one that is later");
+    refused("/result", json!("2-0"), "no result");
 }

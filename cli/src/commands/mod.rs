@@ -9,10 +9,12 @@ mod play;
 mod play_moves;
 mod probe;
 mod puzzles;
+mod record;
 mod replay;
 mod review;
 mod show;
 mod solve;
+mod svg;
 mod tune;
 mod twelve;
 
@@ -35,12 +37,14 @@ pub(crate) enum Command {
     Replay(replay::Replay),
     PlayMoves(play_moves::PlayMoves),
     Show(show::Show),
+    Svg(Box<svg::Svg>),
     Probe(probe::Probe),
     Play(play::Play),
     Twelve(twelve::Twelve),
     Review(review::Review),
     Mate(mate::Mate),
     Puzzles(puzzles::Puzzles),
+    Record(record::Record),
     Solve(solve::Solve),
     Arena(arena::Arena),
     Tune(tune::Tune),
@@ -55,12 +59,14 @@ impl Command {
             Command::Replay(command) => command.run(out),
             Command::PlayMoves(command) => command.run(out),
             Command::Show(command) => command.run(out),
+            Command::Svg(command) => command.run(out),
             Command::Probe(command) => command.run(out),
             Command::Play(command) => command.run(out),
             Command::Twelve(command) => command.run(out),
             Command::Review(command) => command.run(out),
             Command::Mate(command) => command.run(out),
             Command::Puzzles(command) => command.run(out),
+            Command::Record(command) => command.run(out),
             Command::Solve(command) => command.run(out),
             Command::Arena(command) => command.run(out),
             Command::Tune(command) => command.run(out),
