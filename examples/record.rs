@@ -2,8 +2,8 @@
 //!
 //! `cargo run --example record`
 
-use janggi::record::{self, AnyRecord};
 use janggi::Game;
+use janggi::record::{self, AnyRecord};
 
 /// Tags with names, formations and the result, then the moves: what goes where by file and rank.
 const RECORD: &str = "\

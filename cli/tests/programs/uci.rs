@@ -439,8 +439,7 @@ fn a_conversation_with_cutechess() {
             true => engine.say("position startpos"),
             false => engine.say(format!("position startpos moves{moves}")),
         }
-        let (lines, best) =
-            engine.ask("go wtime 2000 btime 2000 winc 10 binc 10 movestogo 40");
+        let (lines, best) = engine.ask("go wtime 2000 btime 2000 winc 10 binc 10 movestogo 40");
         assert!(lines.iter().all(|line| line.starts_with("info ")), "{lines:?}");
         game.play(best.parse().unwrap()).unwrap();
         moves = format!("{moves} {best}");

@@ -139,7 +139,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         replayed: &Replayed<P::Move>,
         line: &mut Vec<P::Move>,
     ) {
-        loop {
+        while self.line.outcome().is_none() {
             let position = self.line.position();
             let mv = match position.turn() == self.attacker {
                 true => replayed.proved.get(&node.key).map(|&(_, mv)| mv),

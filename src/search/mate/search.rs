@@ -8,7 +8,7 @@ use crate::search::Observer;
 use crate::search::limits::MAX_PLY;
 use crate::{Game, Position};
 
-/// What a [`MateSearch`] looks for.
+/// What a [`MateSearch`] looks for; see [`MateSearch::with_goal`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// A win on the board: mate, or what the game has [instead](crate::Reason::is_mate).
@@ -127,8 +127,17 @@ impl MateSearch {
         game: &Game<P>,
         observer: impl Observer<P::Move>,
     ) -> Result<Option<Mate<P::Move>>, Interrupted> {
+        self.counted(game, observer).0
+    }
+
+    /// The same, and how many positions were looked at.
+    pub(in crate::search) fn counted<P: Position>(
+        &self,
+        game: &Game<P>,
+        observer: impl Observer<P::Move>,
+    ) -> (Result<Option<Mate<P::Move>>, Interrupted>, u64) {
         if game.is_over() {
-            return Ok(None);
+            return (Ok(None), 0);
         }
         let mut table = Table::new(self.memory.saturating_mul(1 << 20));
         let prover = Prover::new(Line::new(game), &mut table, self.goal, observer);
@@ -140,11 +149,12 @@ impl MateSearch {
             }
             found => found,
         };
-        found.map_err(|stop| match stop {
+        let found = found.map_err(|stop| match stop {
             Stop::Interrupted(why) => why,
             // Told apart by all that led to them, positions have one past each.
             Stop::PastMatters => Interrupted::Nodes,
-        })
+        });
+        (found, looking.prover.nodes)
     }
 }
 
