@@ -75,6 +75,16 @@ pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
 
     /// What this game calls a side, in lower case: `cho`, `han`, `red`, `black`, `first` …
     fn side_name(side: Side) -> &'static str;
+
+    /// Whether a win of this kind is a mate, or what stands for mate in the game, such as the
+    /// capture of a king: fought out on the board, and not counted on points, decided by the past
+    /// or declared. It is what [`find_mate`](crate::search::find_mate) looks for.
+    ///
+    /// Unless a game says otherwise, every win that its [positions](crate::Position::outcome)
+    /// decide is.
+    fn is_mate(&self) -> bool {
+        true
+    }
 }
 
 /// An ending that the rules cannot see: the caller declares it (J-34, XQ-24, TJ-25).

@@ -62,8 +62,11 @@ fuzz_target!(|text: &str| {
 fn made_small(line: &str) -> String {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
-        // The last word on a limit counts.
-        ["go", ..] => format!("{line} depth 4 nodes 200"),
+        // The last word on a limit counts; `perft` names no move, and `ponder` waits for a word.
+        ["go", ..] => {
+            let line = line.replace("perft", "depth").replace("ponder", "depth");
+            format!("{line} depth 4 nodes 200")
+        }
         ["setoption", ..] => {
             let lower = line.to_lowercase();
             match words.last().and_then(|word| word.parse::<u64>().ok()) {
@@ -115,9 +118,9 @@ impl Listener {
 
     fn hear(&mut self, line: &str) {
         let asked = match line.split(' ').next() {
-            Some("bestmove") => &mut self.searches,
+            Some("bestmove" | "nobestmove") => &mut self.searches,
             Some("readyok") => &mut self.questions,
-            Some("id" | "option" | "uciok" | "info") => return,
+            Some("id" | "option" | "uciok" | "ucciok" | "info" | "bye") => return,
             _ => panic!("no line of the protocol: {line}"),
         };
         *asked = asked.checked_sub(1).unwrap_or_else(|| panic!("nobody asked for {line}"));

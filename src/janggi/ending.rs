@@ -89,6 +89,10 @@ impl Reason for Ending {
             Side::HAN => "han",
         }
     }
+
+    fn is_mate(&self) -> bool {
+        matches!(self, Ending::Checkmate)
+    }
 }
 
 impl fmt::Display for Ending {

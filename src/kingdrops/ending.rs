@@ -48,6 +48,10 @@ impl Reason for Ending {
     fn side_name(side: Side) -> &'static str {
         side_name(side)
     }
+
+    fn is_mate(&self) -> bool {
+        matches!(self, Ending::KingCaptured | Ending::LastRow)
+    }
 }
 
 impl fmt::Display for Ending {

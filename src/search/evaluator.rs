@@ -15,7 +15,8 @@ pub trait Evaluator<P: Position> {
     const PIECE_TO_COUNT: usize;
 
     /// How good a position is for the side to move, in hundredths of a point. It is not asked of
-    /// positions in which the game is over.
+    /// positions in which the game is over. The search holds what it and the other functions return
+    /// within 30,000 to either side, as [`Score::estimate`](super::Score::estimate) does.
     fn evaluate(&self, position: &P) -> i32;
 
     /// Whether a legal move changes the evaluation so much that a position cannot be evaluated

@@ -51,9 +51,9 @@ pub use eval::{
 pub use evaluator::Evaluator;
 pub use levels::Level;
 pub use limits::{Found, Limits, Variation};
-pub use mate::{Interrupted, Mate, find_mate, find_mate_within};
+pub use mate::{Goal, Interrupted, Mate, MateSearch, find_mate, find_mate_within};
 pub use observer::{Observer, Watch, watch};
 pub use puzzles::{Puzzle, daily, puzzles, puzzles_within};
 pub use review::{Class, Reviewed, review};
 pub use score::Score;
-pub use searcher::Searcher;
+pub use searcher::{NoMemory, Searcher};

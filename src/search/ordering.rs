@@ -36,10 +36,10 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             let rating = if Some(mv) == node.table_move {
                 TABLE_MOVE
             } else if self.evaluator.is_noisy(position, mv) {
-                let exchange = self.evaluator.static_exchange(position, mv);
+                let exchange = self.static_exchange(mv);
                 match exchange >= 0 {
                     true => {
-                        let victim = self.evaluator.captured_value(position, mv);
+                        let victim = self.captured_value(mv);
                         WINNING_CAPTURE + victim * VICTIM_WEIGHT + exchange
                     }
                     false => LOSING_CAPTURE + exchange,
@@ -63,10 +63,9 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         moves: &MoveList<P::Move>,
         table_move: Option<P::Move>,
     ) -> Rated<P::Move> {
-        let position = self.path.position();
         let rate = |&mv: &P::Move| match Some(mv) == table_move {
             true => (i32::MAX, mv),
-            false => (self.evaluator.captured_value(position, mv), mv),
+            false => (self.captured_value(mv), mv),
         };
         moves.iter().map(rate).collect()
     }

@@ -13,6 +13,9 @@ use super::{Evaluator, Found, Limits, Observer};
 use crate::line::Line;
 use crate::{Game, Position};
 
+/// No search runs on more threads: each has history tables of its own.
+const MOST_THREADS: usize = 256;
+
 /// Searches a game that is not over on at least two threads.
 pub(super) fn run<P, E>(
     evaluator: &E,
@@ -30,21 +33,29 @@ where
 {
     let signals = Signals::default();
     let path = Line::new(game);
-    let limits = &Limits { nodes: limits.nodes.map(|n| n / threads as u64), ..*limits };
+    let threads = threads.min(MOST_THREADS);
+    let share = |nodes: u64| nodes / threads as u64;
+    let all = limits.nodes;
+    let limits = &Limits { nodes: all.map(share), ..*limits };
     thread::scope(|scope| {
         // Also when the observer panics, the others must not go on for ever.
         let guard = StopHelpers(&signals);
         let helpers: Vec<_> = (1..threads)
-            .map(|_| {
+            .map_while(|_| {
                 let (path, mut history, signals) = (path.clone(), history.clone(), &signals);
-                scope.spawn(move || {
+                // Where no more threads can be had, those there are do.
+                let helper = thread::Builder::new().spawn_scoped(scope, move || {
                     let table = Access::Shared(table);
                     Worker::new(evaluator, table, &mut history, path, limits, Helper(signals))
                         .run(limits)
-                })
+                });
+                helper.ok()
             })
             .collect();
         let leader = Leader { signals: &signals, observer };
+        // The first one takes what cannot be shared out.
+        let rest = all.map(|nodes| nodes - share(nodes) * (threads as u64 - 1));
+        let limits = &Limits { nodes: rest, ..*limits };
         let mut best =
             Worker::new(evaluator, Access::Shared(table), history, path.clone(), limits, leader)
                 .run(limits);

@@ -125,7 +125,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             true => EXCHANGE_CAPTURE_MARGIN * depth,
             false => EXCHANGE_QUIET_MARGIN * depth * depth,
         };
-        self.evaluator.static_exchange(self.path.position(), candidate.mv) < -allowed
+        self.static_exchange(candidate.mv) < -allowed
     }
 }
 

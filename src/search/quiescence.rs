@@ -93,14 +93,13 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             // Only once it is known that not every move loses.
             if best > -DECIDED {
                 if let Some(standing) = node.evaluation {
-                    let hope =
-                        standing + self.evaluator.captured_value(position, mv) + DELTA_MARGIN;
+                    let hope = standing + self.captured_value(mv) + DELTA_MARGIN;
                     if hope <= alpha {
                         best = best.max(hope);
                         continue;
                     }
                 }
-                if self.evaluator.static_exchange(position, mv) < 0 {
+                if self.static_exchange(mv) < 0 {
                     continue;
                 }
             }

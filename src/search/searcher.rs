@@ -1,5 +1,8 @@
 //! The searcher: an evaluator and what was learnt so far.
 
+use core::error::Error;
+use core::fmt;
+
 use super::history_tables::HistoryTables;
 #[cfg(feature = "parallel")]
 use super::parallel;
@@ -54,6 +57,24 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         Searcher { evaluator, table: TranspositionTable::new(mebibytes), history }
     }
 
+    /// A searcher with a table of a size in mebibytes, or none where there is no memory for it.
+    ///
+    /// ```
+    /// use janggi::search::{JanggiEvaluator, Searcher};
+    ///
+    /// let evaluator = JanggiEvaluator::default();
+    /// assert!(Searcher::try_with_table(evaluator.clone(), usize::MAX).is_err());
+    /// assert!(Searcher::try_with_table(evaluator, 1).is_ok());
+    /// ```
+    ///
+    /// # Errors
+    /// When that much memory cannot be had.
+    pub fn try_with_table(evaluator: E, mebibytes: usize) -> Result<Self, NoMemory> {
+        let table = TranspositionTable::try_new(mebibytes).ok_or(NoMemory { mebibytes })?;
+        let history = HistoryTables::new(E::PIECE_TO_COUNT);
+        Ok(Searcher { evaluator, table, history })
+    }
+
     /// The evaluator.
     pub const fn evaluator(&self) -> &E {
         &self.evaluator
@@ -84,10 +105,46 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         Worker::new(&self.evaluator, table, history, Line::new(game), limits, observer).run(limits)
     }
 
+    /// Searches as [`search`](Searcher::search) does for the best of some moves. Moves that are not
+    /// legal are passed over; without a legal one all are searched.
+    ///
+    /// ```
+    /// use janggi::search::{JanggiEvaluator, Limits, Searcher};
+    /// use janggi::{Game, Janggi};
+    ///
+    /// let mut searcher = Searcher::new(JanggiEvaluator::default());
+    /// let moves = ["a1a2".parse()?, "i4h4".parse()?];
+    /// let game = Game::<Janggi>::default();
+    /// let found = searcher.search_among(&game, &moves, &Limits::depth(3), ());
+    /// assert!(moves.contains(&found.best.unwrap()));
+    /// # Ok::<(), janggi::ParseMoveError>(())
+    /// ```
+    pub fn search_among(
+        &mut self,
+        game: &Game<P>,
+        moves: &[P::Move],
+        limits: &Limits,
+        observer: impl Observer<P::Move>,
+    ) -> Found<P::Move> {
+        if let Some(over) = over(game) {
+            return over;
+        }
+        self.start();
+        let (table, history) = (Access::Alone(&mut self.table), &mut self.history);
+        let line = Line::new(game);
+        let mut worker = Worker::new(&self.evaluator, table, history, line, limits, observer);
+        let legal = game.legal_moves();
+        if legal.iter().any(|mv| moves.contains(mv)) {
+            worker.bar(legal.into_iter().filter(|mv| !moves.contains(mv)));
+        }
+        worker.run(limits)
+    }
+
     /// Searches as [`search`](Searcher::search) does, on several threads that share the table. With
     /// one thread or none asked for it is that very search.
     ///
-    /// The calling thread is one of them, and the only one that asks the observer. Which thread
+    /// No more than 256 threads are started, and fewer where the system gives no more. The calling
+    /// thread is one of them, and the only one that asks the observer. Which thread
     /// finds what first is left to chance, so that the same search may find another move of the
     /// same worth: everything else that [`Found`] promises holds. [`Limits::nodes`] is shared out
     /// among the threads, and [`Found::nodes`] counts what all of them looked at. An
@@ -132,6 +189,22 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
         self.history.age();
     }
 }
+
+/// There is no memory for a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct NoMemory {
+    /// The size that was asked for, in mebibytes.
+    pub mebibytes: usize,
+}
+
+impl fmt::Display for NoMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no memory for a table of {} MiB", self.mebibytes)
+    }
+}
+
+impl Error for NoMemory {}
 
 /// What a search of a finished game finds.
 fn over<P: Position>(game: &Game<P>) -> Option<Found<P::Move>> {

@@ -98,15 +98,24 @@ impl<M: Copy> TranspositionTable<M> {
     /// A table of as many mebibytes, at least one cluster, or of one mebibyte if there is no memory
     /// for as many. The locks that threads need come on top.
     pub(super) fn new(mebibytes: usize) -> TranspositionTable<M> {
-        let size =
-            |mebibytes: usize| (mebibytes.saturating_mul(1 << 20) / size_of::<Cluster<M>>()).max(1);
+        TranspositionTable::try_new(mebibytes).unwrap_or_else(|| {
+            let mut clusters = Vec::new();
+            clusters.resize_with(Self::length(1), || ClusterLock::new([None; 4]));
+            TranspositionTable { clusters, age: 0 }
+        })
+    }
+
+    /// A table of as many mebibytes, or none where there is no memory for as many.
+    pub(super) fn try_new(mebibytes: usize) -> Option<TranspositionTable<M>> {
         let mut clusters = Vec::new();
-        let length = match clusters.try_reserve_exact(size(mebibytes)) {
-            Ok(()) => size(mebibytes),
-            Err(_) => size(1),
-        };
-        clusters.resize_with(length, || ClusterLock::new([None; 4]));
-        TranspositionTable { clusters, age: 0 }
+        clusters.try_reserve_exact(Self::length(mebibytes)).ok()?;
+        clusters.resize_with(Self::length(mebibytes), || ClusterLock::new([None; 4]));
+        Some(TranspositionTable { clusters, age: 0 })
+    }
+
+    /// How many clusters take so many mebibytes.
+    fn length(mebibytes: usize) -> usize {
+        (mebibytes.saturating_mul(1 << 20) / size_of::<Cluster<M>>()).max(1)
     }
 
     pub(super) fn clear(&mut self) {

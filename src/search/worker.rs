@@ -34,8 +34,10 @@ pub(super) struct Worker<'a, P: Position, E, O> {
     pub(super) path: Line<P>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
-    /// The moves at the root that already have a line.
+    /// The moves at the root that are not asked for, and those that already have a line.
     pub(super) excluded: Vec<P::Move>,
+    /// How many of them are not asked for.
+    barred: usize,
     pub(super) stack: Vec<Frame<P::Move>>,
     most_nodes: u64,
     observer: O,
@@ -72,15 +74,23 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             nodes: 0,
             stopped: false,
             excluded: Vec::new(),
+            barred: 0,
             stack: vec![frame; MAX_PLY + 2],
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             observer,
         }
     }
 
-    /// Searches deeper and deeper. There is at least one legal move.
+    /// Leaves out moves at the root.
+    pub(super) fn bar(&mut self, moves: impl Iterator<Item = P::Move>) {
+        self.excluded.extend(moves);
+        self.barred = self.excluded.len();
+    }
+
+    /// Searches deeper and deeper. There is at least one legal move that is asked for.
     pub(super) fn run(mut self, limits: &Limits) -> Found<P::Move> {
-        let legal = self.path.position().legal_moves();
+        let mut legal = self.path.position().legal_moves();
+        legal.retain(|mv| !self.excluded.contains(&mv));
         let mut found = Found {
             best: legal.first().copied(),
             score: Score::DRAW,
@@ -142,7 +152,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         exhaustive: bool,
         last: &Found<P::Move>,
     ) -> Vec<Variation<P::Move>> {
-        self.excluded.clear();
+        self.excluded.truncate(self.barred);
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for index in 0..wanted {
             let guess = last.lines.get(index).map(|line| line.score.value());
@@ -206,13 +216,15 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         }
     }
 
-    /// Counts a position; returns whether the search has to stop.
+    /// Counts a position; returns whether the search has to stop. Even the first depth may be broken
+    /// off: `run` begins with a legal move for that.
     #[inline]
     pub(super) fn tick(&mut self) -> bool {
-        if self.nodes >= self.most_nodes
-            || self.nodes % POLL == POLL - 1 && self.observer.poll().is_break()
-        {
-            // Even the first depth may be broken off: `run` begins with a legal move for that.
+        if self.nodes >= self.most_nodes {
+            self.stopped = true;
+            return true;
+        }
+        if self.nodes % POLL == POLL - 1 && self.observer.poll().is_break() {
             self.stopped = true;
         }
         self.nodes += 1;
@@ -246,6 +258,18 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     #[inline]
     pub(super) fn evaluate(&self) -> i32 {
         hold(self.evaluator.evaluate(self.path.position()))
+    }
+
+    /// The worth of what a noisy move captures, held within the range of evaluations.
+    #[inline]
+    pub(super) fn captured_value(&self, mv: P::Move) -> i32 {
+        hold(self.evaluator.captured_value(self.path.position(), mv))
+    }
+
+    /// What a move wins or loses by captures, held within the range of evaluations.
+    #[inline]
+    pub(super) fn static_exchange(&self, mv: P::Move) -> i32 {
+        hold(self.evaluator.static_exchange(self.path.position(), mv))
     }
 
     /// The moves that led to a ply.

@@ -52,6 +52,10 @@ impl Reason for Ending {
             Side::Second => "second",
         }
     }
+
+    fn is_mate(&self) -> bool {
+        matches!(self, Ending::KingCaptured | Ending::ReachedHome | Ending::NoMoves)
+    }
 }
 
 impl fmt::Display for Ending {

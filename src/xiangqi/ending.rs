@@ -65,6 +65,10 @@ impl Reason for Ending {
             Side::BLACK => "black",
         }
     }
+
+    fn is_mate(&self) -> bool {
+        matches!(self, Ending::Checkmate | Ending::Stalemate)
+    }
 }
 
 impl fmt::Display for Ending {

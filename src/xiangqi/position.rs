@@ -11,7 +11,7 @@ use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
 use crate::movegen::Generator;
 use crate::outcome::Outcome;
-use crate::position::{OnlyPerft, Position};
+use crate::position::{OnlyPerft, OnlySolver, Position};
 use crate::side::Side;
 
 /// A position of Xiangqi: the board, the side to move, and the rule set by which it is played.
@@ -175,6 +175,11 @@ impl Position for Xiangqi {
 
     fn count_replies(&self, _: OnlyPerft) -> u64 {
         self.count_replies_to_all()
+    }
+
+    fn check_and_null(&self, _: OnlySolver) -> Option<(bool, Move)> {
+        let general = self.general(self.turn);
+        Some((self.is_check(), Move::step(general, general)))
     }
 
     fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {

@@ -3,6 +3,7 @@
 mod games;
 mod levels;
 mod limits;
+mod mate_search;
 mod mates;
 mod minimax;
 mod own_evaluator;

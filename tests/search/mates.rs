@@ -2,8 +2,8 @@
 
 use janggi::kingdrops::Kingdrops;
 use janggi::search::{
-    Evaluator, JanggiEvaluator, KingdropsEvaluator, Limits, Searcher, TwelveEvaluator,
-    XiangqiEvaluator, daily, find_mate, puzzles,
+    Evaluator, Goal, JanggiEvaluator, KingdropsEvaluator, Limits, Mate, MateSearch, Searcher,
+    TwelveEvaluator, XiangqiEvaluator, daily, find_mate, puzzles,
 };
 use janggi::twelve::TwelveJanggi;
 use janggi::xiangqi::Xiangqi;
@@ -11,12 +11,17 @@ use janggi::{Game, Janggi, Position, Side};
 
 use crate::games::{after, janggi_starts, random_games};
 
+/// Proves a win of any kind in so many moves, with all first moves.
+fn find_win<P: Position>(game: &Game<P>, moves: u32) -> Option<Mate<P::Move>> {
+    MateSearch::new(moves).with_goal(Goal::Win).complete().run(game, ()).unwrap()
+}
+
 /// Whether a side wins by force, proved: in so many moves when it is to move, and otherwise against
 /// every reply.
 fn is_proved<P: Position>(game: &Game<P>, side: Side, moves: u32) -> bool {
     match game.outcome() {
         Some(outcome) => outcome.winner == Some(side),
-        None if game.turn() == side => find_mate(game, moves).is_some(),
+        None if game.turn() == side => find_win(game, moves).is_some(),
         None => game.legal_moves().iter().all(|&reply| is_proved(&after(game, reply), side, moves)),
     }
 }
@@ -35,13 +40,13 @@ fn agrees_on_mates<P: Position, E: Evaluator<P>>(
             Some(plies) if found.score.is_win() => {
                 let next = after(game, found.best.unwrap());
                 assert!(is_proved(&next, game.turn(), plies - 1), "{}", game.position());
-                assert!(find_mate(game, plies).is_some(), "{}", game.position());
+                assert!(find_win(game, plies).is_some(), "{}", game.position());
             }
             Some(_) => {
                 let all = game.legal_moves();
                 assert!(all.iter().all(|&mv| is_proved(&after(game, mv), !game.turn(), 2)));
             }
-            None => assert_eq!(find_mate(game, 1), None, "{}", game.position()),
+            None => assert_eq!(find_win(game, 1), None, "{}", game.position()),
         }
         decided += usize::from(near.is_some());
     }

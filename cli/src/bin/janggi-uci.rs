@@ -1,14 +1,16 @@
-//! An engine that speaks UCI, for graphical interfaces and matches.
+//! An engine that speaks UCI and UCCI, for graphical interfaces and matches.
 
 use std::io::BufRead;
 
 use clap::Parser;
 use janggi_cli::uci::{Engine, Options, Output};
 
-/// An engine for graphical boards: it speaks UCI over standard input and output.
+/// An engine for graphical boards: it speaks UCI, and UCCI for Xiangqi, over standard input and
+/// output.
 ///
-/// It plays `janggi`, `janggitraditional`, `janggimodern`, `janggicasual` and `xiangqi` (option
-/// `UCI_Variant`), as other engines use these names. What it does not understand it ignores.
+/// It plays `janggi`, `xiangqi`, `twelve` and `kingdrops` (option `UCI_Variant`), each also with the
+/// name of a rule set behind it, such as `janggitraditional`, or in full, `janggi:club,bonus=0`.
+/// Commands that it does not know it ignores.
 #[derive(Parser)]
 #[command(name = "janggi-uci", version, verbatim_doc_comment)]
 struct Arguments {}

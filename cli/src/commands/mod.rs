@@ -3,6 +3,7 @@
 mod arena;
 mod legal;
 mod lines;
+mod mate;
 mod perft;
 mod play;
 mod play_moves;
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Play(play::Play),
     Twelve(twelve::Twelve),
     Review(review::Review),
+    Mate(mate::Mate),
     Puzzles(puzzles::Puzzles),
     Record(record::Record),
     Solve(solve::Solve),
@@ -62,6 +64,7 @@ impl Command {
             Command::Play(command) => command.run(out),
             Command::Twelve(command) => command.run(out),
             Command::Review(command) => command.run(out),
+            Command::Mate(command) => command.run(out),
             Command::Puzzles(command) => command.run(out),
             Command::Record(command) => command.run(out),
             Command::Solve(command) => command.run(out),

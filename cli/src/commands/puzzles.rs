@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use janggi::record::{AnyRecord, ReadOptions};
-use janggi::search::{JanggiEvaluator, Level, Puzzle, Searcher, daily, puzzles};
-use janggi::{Game, GameKind, Janggi, Record};
+use janggi::search::{JanggiEvaluator, Level, Limits, Puzzle, Searcher, daily, puzzles_within};
+use janggi::{Game, GameKind, Janggi, Reason, Record};
 
 use super::read_file;
 use crate::failure::Failure;
@@ -17,8 +17,9 @@ const LONGEST: usize = 200;
 
 /// Find puzzles of Janggi in games
 ///
-/// Each position with a single first move that wins by force in at most one or two moves is
-/// written: the moves it takes, the FEN, the solution.
+/// Each position in which the side to move mates, by one right move at each step, is written: the
+/// moves it takes, the FEN, the solution, by what it wins, and how hard it is, in positions that the
+/// solver looks at.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Puzzles {
@@ -29,9 +30,13 @@ pub(crate) struct Puzzles {
     #[arg(long, default_value_t = 100, conflicts_with = "file")]
     games: u64,
 
-    /// The moves that a win may take
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=2))]
+    /// The moves that a mate may take
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=20))]
     moves: u32,
+
+    /// The positions that are looked at for each position of a game
+    #[arg(long, default_value_t = 20_000)]
+    nodes: u64,
 
     /// Write the puzzle of a day alone, which is a number such as 20260131
     #[arg(long)]
@@ -42,7 +47,8 @@ impl Puzzles {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let mut found = Vec::new();
         let mut mine = |game: &Game<Janggi>| -> Result<(), Failure> {
-            for puzzle in puzzles(game, self.moves) {
+            let limits = Limits::nodes(self.nodes);
+            for puzzle in puzzles_within(game, self.moves, &limits, ()) {
                 match self.day {
                     Some(_) => found.push(puzzle),
                     None => show(&puzzle, out)?,
@@ -102,6 +108,8 @@ fn recorded(
 
 fn show(puzzle: &Puzzle<Janggi>, out: &mut impl Write) -> Result<(), Failure> {
     let line: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
-    writeln!(out, "{}\t{}\t{}", puzzle.moves, puzzle.position, line.join(" "))?;
+    let (line, ending) = (line.join(" "), puzzle.ending().map_or("", |ending| ending.code()));
+    let Puzzle { moves, position, difficulty, .. } = puzzle;
+    writeln!(out, "{moves}\t{position}\t{line}\t{ending}\t{difficulty}")?;
     Ok(out.flush()?)
 }

@@ -156,3 +156,30 @@ fn a_game_has_only_its_own_rules() {
     assert_eq!(janggi("legal janggi:nonsense", "").code, 2);
     assert_eq!(janggi("legal kingdrops:club", "").code, 2);
 }
+
+#[test]
+fn mates_stand_in_lines() {
+    let positions = "3k5/9/9/9/9/9/9/9/R8/5K2R w - - 0 1\nnonsense\n4k4/9/9/9/9/9/9/9/9/3K5 w\n";
+    let text = out("mate xiangqi --moves 3 --shortest", positions);
+    let lines: Vec<&str> = text.lines().collect();
+    let [mate, fault, none] = lines[..] else { panic!("{text}") };
+    let (moves, line) = mate.split_once('\t').unwrap();
+    assert_eq!((moves, line.split(' ').count()), ("2", 3), "{mate}");
+    assert!(fault.starts_with("error: "), "{fault}");
+    assert_eq!(none, "-");
+    // Too few positions, or moves.
+    assert_eq!(out("mate xiangqi --moves 1", positions.lines().next().unwrap()), "-\n");
+    assert_eq!(out("mate xiangqi --moves 2 --nodes 2", positions.lines().next().unwrap()), "-\n");
+    assert_eq!(janggi("mate xiangqi", "").code, 2);
+}
+
+#[test]
+fn mates_of_twelve_janggi_are_looked_up() {
+    let table = crate::program::TABLE;
+    // A king that can be captured, and the start, which is a draw.
+    let positions = "MKG/.P./.k./g.m - 1\nMKG/.P./.p./gkm - 1\n";
+    let text = out(&format!("mate twelve --moves 5 --table {table}"), positions);
+    assert_eq!(text, "1\tB2C2\n-\n");
+    assert_eq!(out("mate twelve --moves 5", positions.lines().next().unwrap()), "1\tB2C2\n");
+    assert_eq!(janggi(&format!("mate janggi --moves 1 --table {table}"), "").code, 2);
+}

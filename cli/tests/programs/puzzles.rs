@@ -10,8 +10,9 @@ fn puzzles_are_found_in_records() {
     let path = file("mate.pgn", MATE);
     let text = out(&format!("puzzles {path} --moves 1"), "");
     let cells: Vec<&str> = text.trim_end().split('\t').collect();
-    let [moves, position, line] = cells[..] else { panic!("{text}") };
-    assert_eq!((moves, line), ("1", "h1h10"));
+    let [moves, position, line, ending, difficulty] = cells[..] else { panic!("{text}") };
+    assert_eq!((moves, line, ending), ("1", "h1h10", "checkmate"));
+    assert!(difficulty.parse::<u64>().unwrap() > 0, "{text}");
     assert!(position.ends_with(" w - - 2 2"), "{position}");
     // The day picks one, of one always the same.
     assert_eq!(out(&format!("puzzles {path} --moves 1 --day 20260101"), ""), text);
@@ -24,7 +25,8 @@ fn puzzles_are_found_in_records() {
 fn puzzles_are_found_in_games_that_are_played() {
     let text = out("puzzles --games 3 --moves 2", "");
     for line in text.lines() {
-        assert_eq!(line.split('\t').count(), 3, "{line}");
+        let cells: Vec<&str> = line.split('\t').collect();
+        assert_eq!((cells.len(), cells[3]), (5, "checkmate"), "{line}");
     }
     assert_eq!(out("puzzles --games 3 --moves 2", ""), text);
     assert!(out("puzzles --games 3 --day 7", "").lines().count() <= 1);

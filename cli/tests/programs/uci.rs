@@ -106,9 +106,11 @@ impl Drop for Engine {
     }
 }
 
-/// The variants, and the rules of those of Janggi.
-const VARIANTS: [(&str, Option<Rules>); 5] = [
+/// Some variants, and the rules of those of Janggi.
+const VARIANTS: [(&str, Option<Rules>); 7] = [
     ("janggi", Some(Rules::TOURNAMENT)),
+    ("janggiclub", Some(Rules::CLUB)),
+    ("janggiplain", Some(Rules::PLAIN)),
     ("janggicasual", Some(Rules::CASUAL)),
     ("janggimodern", Some(Rules::MODERN)),
     ("janggitraditional", Some(Rules::TRADITIONAL)),
@@ -188,7 +190,7 @@ fn limits_are_kept() {
     let (lines, _) = engine.ask("go nodes 2000");
     let words: Vec<&str> = lines.last().unwrap().split(' ').collect();
     let nodes = words.iter().position(|word| *word == "nodes").unwrap();
-    assert!(words[nodes + 1].parse::<u64>().unwrap() <= 2_001);
+    assert!(words[nodes + 1].parse::<u64>().unwrap() <= 2_000);
 
     for (go, millis) in [
         ("go movetime 150", 150),
@@ -281,19 +283,224 @@ fn a_mate_is_announced() {
     engine.end();
 }
 
+/// A move for another board is worse than none.
 #[test]
-fn faults_of_positions_are_told() {
+fn after_a_refused_position_there_is_no_move() {
     let mut engine = Engine::start();
     for (position, told) in [
         ("position fen 9/9/9 w", "info string "),
         ("position startpos moves a4b4 z9z9", "info string z9z9"),
         ("position startpos moves a4a9", "info string a4a9: "),
+        ("position", "info string "),
     ] {
         engine.say(position);
-        let (lines, _) = engine.ask("go depth 1");
+        let (lines, best) = engine.ask("go depth 1");
         assert!(lines[0].starts_with(told), "{lines:?}");
+        assert_eq!(best, "(none)", "{position}");
+    }
+    engine.say("position startpos");
+    assert_ne!(engine.ask("go depth 1").1, "(none)");
+    engine.end();
+}
+
+#[test]
+fn set_ups_with_faults_that_can_be_waived_are_played() {
+    let mut engine = Engine::start();
+    // Three chariots, and a soldier on its own first rank.
+    engine.say("position fen 4k4/9/9/9/9/9/9/9/4K4/RR1R4P w - - 7 12");
+    assert_ne!(engine.ask("go depth 2").1, "(none)");
+    engine.end();
+}
+
+/// The rules have ended such a game, and the other side of the protocol has not.
+#[test]
+fn a_counter_that_has_run_out_stops_nobody() {
+    let mut engine = Engine::start();
+    for variant in ["janggi", "xiangqi:standard,nocap=100"] {
+        engine.say(format!("setoption name UCI_Variant value {variant}"));
+        engine.say("position fen 4k4/9/9/9/9/9/9/4R4/9/3K5 w - - 4000 2100");
+        assert_ne!(engine.ask("go depth 2").1, "(none)", "{variant}");
     }
     engine.end();
+}
+
+#[test]
+fn what_is_unknown_is_told() {
+    let mut engine = Engine::start();
+    for (line, told) in [
+        ("setoption name UCI_Variant value chess", "info string there is no variant \"chess\""),
+        ("setoption name Colour value red", "info string there is no option \"Colour\""),
+        ("setoption name Hash value 0", "info string \"0\" is out of range"),
+        ("setoption", "info string setoption needs a name"),
+    ] {
+        engine.say(line);
+        engine.say("isready");
+        assert!(engine.hear("readyok").iter().any(|line| line == told), "{line}");
+    }
+    engine.end();
+}
+
+#[test]
+fn all_games_and_rule_sets_are_played() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    let lines = engine.hear("uciok");
+    let declared = lines.iter().find(|line| line.contains("UCI_Variant")).unwrap();
+    let names: Vec<&str> = declared.split(" var ").skip(1).collect();
+    assert!(names.len() > 10, "{names:?}");
+    for name in names {
+        engine.say(format!("setoption name UCI_Variant value {name}"));
+        engine.say("position startpos");
+        assert_ne!(engine.ask("go depth 1 nodes 50").1, "(none)", "{name}");
+    }
+    engine.end();
+}
+
+#[test]
+fn only_the_moves_that_are_asked_for_are_searched() {
+    let mut engine = Engine::start();
+    engine.say("position startpos");
+    assert_eq!(engine.ask("go depth 3 searchmoves i4h4").1, "i4h4");
+    let (_, best) = engine.ask("go searchmoves a1a2 i1i2 depth 2");
+    assert!(["a1a2", "i1i2"].contains(&best.as_str()), "{best}");
+    engine.end();
+}
+
+#[test]
+fn pondering_ends_with_the_hit_or_with_a_stop() {
+    let mut engine = Engine::start();
+    for end in ["ponderhit", "stop"] {
+        engine.say("position startpos moves a4b4");
+        engine.say("go ponder wtime 300 btime 300");
+        sleep(Duration::from_millis(400));
+        let early = engine.answers.try_iter().any(|line| line.starts_with("bestmove"));
+        assert!(!early, "answered before the move was played");
+        engine.say(end);
+        engine.hear("bestmove");
+    }
+    engine.end();
+}
+
+#[test]
+fn moves_are_counted() {
+    let mut engine = Engine::start();
+    engine.say("position startpos");
+    engine.say("go perft 3");
+    let lines = engine.hear("Nodes");
+    assert_eq!(lines.last().unwrap(), "Nodes searched: 33000");
+    assert!(lines.iter().any(|line| line.starts_with("a4b4: ")), "{lines:?}");
+    engine.is_ready();
+    engine.end();
+}
+
+#[test]
+fn mates_are_proved() {
+    let mut engine = Engine::start();
+    engine.say("setoption name UCI_Variant value xiangqi");
+    engine.say("position fen 3k5/9/9/9/9/9/9/9/R8/5K2R w - - 0 1");
+    let (lines, _) = engine.ask("go mate 5");
+    assert!(lines.last().unwrap().contains(" score mate 2 "), "{lines:?}");
+    engine.say("position startpos");
+    let (lines, best) = engine.ask("go mate 2");
+    assert!(lines.iter().any(|line| line == "info string there is no mate in 2"), "{lines:?}");
+    assert_ne!(best, "(none)");
+    engine.end();
+}
+
+/// Found by attack: the longest clock killed the thinking thread for good.
+#[test]
+fn the_longest_clock_harms_nobody() {
+    let mut engine = Engine::start();
+    let longest = i64::MAX;
+    for go in ["wtime", "movetime", "winc 9223372036854775807 wtime", "movestogo"] {
+        engine.say(format!("go {go} {longest} depth 2"));
+        engine.hear("bestmove");
+    }
+    engine.end();
+}
+
+/// A game as cutechess leads it: every command that it sends, in its order.
+#[test]
+fn a_conversation_with_cutechess() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    engine.hear("uciok");
+    engine.say("setoption name Hash value 4");
+    engine.say("setoption name Threads value 1");
+    engine.say("setoption name UCI_Variant value xiangqi");
+    engine.say("isready");
+    engine.hear("readyok");
+    engine.say("ucinewgame");
+    engine.is_ready();
+    let mut game = Game::<Xiangqi>::default();
+    let mut moves = String::new();
+    for _ in 0..6 {
+        match moves.is_empty() {
+            true => engine.say("position startpos"),
+            false => engine.say(format!("position startpos moves{moves}")),
+        }
+        let (lines, best) = engine.ask("go wtime 2000 btime 2000 winc 10 binc 10 movestogo 40");
+        assert!(lines.iter().all(|line| line.starts_with("info ")), "{lines:?}");
+        game.play(best.parse().unwrap()).unwrap();
+        moves = format!("{moves} {best}");
+    }
+    engine.say("stop");
+    engine.say("quit");
+    assert!(engine.wait().success());
+}
+
+/// A game as pychess leads it: positions by FEN, analysis that is stopped.
+#[test]
+fn a_conversation_with_pychess() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    assert!(engine.hear("uciok").iter().any(|line| line.contains("name Ponder type check")));
+    engine.say("setoption name UCI_AnalyseMode value true");
+    engine.say("setoption name Ponder value true");
+    engine.say("setoption name MultiPV value 2");
+    engine.say("setoption name UCI_Variant value janggi");
+    engine.say("ucinewgame");
+    engine.is_ready();
+    let fen = Janggi::start(Rules::TOURNAMENT).to_string();
+    engine.say(format!("position fen {fen} moves a4b4"));
+    engine.say("go infinite");
+    sleep(Duration::from_millis(100));
+    engine.say("stop");
+    let lines = engine.hear("bestmove");
+    assert!(lines.iter().any(|line| line.contains(" multipv 2 ")), "{lines:?}");
+    engine.say("setoption name MultiPV value 1");
+    engine.say(format!("position fen {fen} moves a4b4 a7b7"));
+    let (_, best) = engine.ask("go movetime 50");
+    assert_ne!(best, "(none)");
+    engine.end();
+}
+
+#[test]
+fn ucci_is_spoken() {
+    let mut engine = Engine::start();
+    engine.say("ucci");
+    let lines = engine.hear("ucciok");
+    assert!(lines.iter().any(|line| line.starts_with("option usemillisec type check")));
+    engine.say("setoption usemillisec true");
+    engine.say("setoption hashsize 2");
+    engine.say("setoption newgame");
+    engine.is_ready();
+    let fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    engine.say(format!("position fen {fen} moves h2e2 h9g7"));
+    let (lines, best) = engine.ask("go time 1000 increment 10 depth 4");
+    assert!(lines.iter().any(|line| line.starts_with("info depth 1 score ")), "{lines:?}");
+    // Ranks are from 0 to 9.
+    let ranks: Vec<char> = best.chars().filter(char::is_ascii_digit).collect();
+    assert_eq!((best.len(), ranks.len()), (4, 2), "{best}");
+    engine.say(format!("position fen {fen} moves h2e2 h9g7 {best}"));
+    assert_ne!(engine.ask("go depth 2").1, "(none)");
+    // Mated: there is no move to name.
+    engine.say("position fen 3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1");
+    engine.say("go depth 2");
+    engine.hear("nobestmove");
+    engine.say("quit");
+    engine.hear("bye");
+    assert!(engine.wait().success());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::linear::Terms;
 use crate::kingdrops::{Kingdrops, Move, Piece, Role, Square};
 use crate::search::Evaluator;
+use crate::search::score::hold;
 use crate::{Position, Side};
 
 /// Evaluates Kingdrops: the pieces on the board and in reserve, how far the runners have come, and
@@ -97,7 +98,7 @@ impl Evaluator<Kingdrops> for KingdropsEvaluator {
     const PIECE_TO_COUNT: usize = 2 * ROLES * SQUARES + 1;
 
     fn evaluate(&self, position: &Kingdrops) -> i32 {
-        position.weighted_sum(&WEIGHTS).0
+        hold(position.weighted_sum(&WEIGHTS).0)
     }
 
     fn is_noisy(&self, position: &Kingdrops, mv: Move) -> bool {

@@ -10,6 +10,7 @@ use core::marker::PhantomData;
 use super::linear::Terms;
 use crate::attacks::NineByTen;
 use crate::search::Evaluator;
+use crate::search::score::hold;
 use crate::{MoveList, Role, Side, Square};
 
 pub use weights::Weights;
@@ -153,7 +154,8 @@ impl<P: Evaluated> Evaluator<P> for LinearEvaluator<P> {
     fn evaluate(&self, position: &P) -> i32 {
         let ([full, bare], counts) = position.weighted_sum(&self.weights.0);
         let phase = phase(&counts);
-        let value = (full * phase + bare * (FULL - phase)) / FULL;
+        let mixed = i64::from(full) * i64::from(phase) + i64::from(bare) * i64::from(FULL - phase);
+        let value = hold((mixed / i64::from(FULL)) as i32);
         if position.turn() == Side::First { value } else { -value }
     }
 

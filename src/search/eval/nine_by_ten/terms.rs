@@ -34,6 +34,8 @@ const PAIR: usize = LOOSE + 2 * ROLES;
 const LEAD: usize = PAIR + 1;
 /// The same, times the plies without a capture, in tens.
 const QUIET_LEAD: usize = LEAD + 1;
+/// From so many plies without a capture on, more make no difference.
+const QUIET_PLIES_MAX: u16 = 200;
 /// The side is to move.
 const TEMPO: usize = QUIET_LEAD + 1;
 /// How many advisors a side has, up to two.
@@ -102,7 +104,7 @@ impl<P: Evaluated> Terms for P {
         }
         if let Some((leader, quiet_plies)) = self.leader(&counts) {
             add(LEAD, leader, 1);
-            add(QUIET_LEAD, leader, quiet_plies as i32 / 10);
+            add(QUIET_LEAD, leader, quiet_plies.min(QUIET_PLIES_MAX) as i32 / 10);
         }
         add(TEMPO, self.turn(), 1);
         counts
