@@ -46,7 +46,7 @@
 //!   [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`], and [`Game::declare`]
 //!   for anything else.
 //! - Who leads? [`Janggi::points`], with Han's bonus.
-//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text
+//! - Whose rules? [`Rules`]: ten presets, sixteen options, as text
 //!   `"tournament,limit=200:points"`.
 //! - Can this be a position? [`Setup::position`], or a [`SetupError`] with every [`Fault`].
 //!
@@ -159,10 +159,10 @@ pub use board::{
 pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Plies, Ply};
 pub use janggi::{
-    Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault,
-    Faults, Format, Formation, Gate, IllegalMove, Janggi, Korean, Limit, MateOverOffer, Move,
-    ParseFormationError, ParsePointsError, ParsePositionError, ParseRulesError, Passing, Perpetual,
-    Points, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
+    AgreedDraw, Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
+    Ending, Fault, Faults, Format, Formation, FreeRepetition, Gate, IllegalMove, Janggi, Korean,
+    Limit, MateOverOffer, Move, ParseFormationError, ParsePointsError, ParsePositionError,
+    ParseRulesError, PassCounts, Passing, Perpetual, Points, Repetition, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};

@@ -1,6 +1,7 @@
 //! What the rule sets of several games share.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use crate::macros::options::write_choice;
@@ -40,7 +41,8 @@ impl core::error::Error for ParseOptionError {}
 /// A number at which something happens, or never, in Xiangqi and Twelve Janggi.
 ///
 /// A rule option that holds smaller numbers takes its greatest for a greater one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Limit {
     /// There is no such limit. Text `0`.
     Off,
@@ -72,6 +74,21 @@ impl Limit {
             0 => Limit::Off,
             at => Limit::At(at),
         }
+    }
+}
+
+/// A limit at 0 is [`Off`](Limit::Off).
+impl PartialEq for Limit {
+    fn eq(&self, other: &Limit) -> bool {
+        self.at() == other.at()
+    }
+}
+
+impl Eq for Limit {}
+
+impl Hash for Limit {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.at().hash(state);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the last ply left behind and the text of a position does not hold, for its serde form.
 
 use super::position::Pending;
-use super::{Bikjang, Faults, Janggi, ParsePositionError, Rules, Setup, TwoPasses};
+use super::{Faults, Janggi, ParsePositionError, Rules, Setup, TwoPasses};
 
 /// The word at the end of the text.
 const WORDS: [(&str, Pending); 4] = [
@@ -36,7 +36,7 @@ impl Janggi {
             None | Some(Pending::Nothing | Pending::Offered) => true,
             Some(Pending::Passed | Pending::BothPassed) => rules.two_passes() != TwoPasses::GoOn,
             Some(Pending::Accepted) => {
-                rules.bikjang() != Bikjang::None && position.board.generals_face()
+                rules.has_bikjang() && position.board.generals_face()
             }
         };
         position.pending = pending.unwrap_or(position.pending);

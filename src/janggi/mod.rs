@@ -32,7 +32,7 @@ pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
 pub use rules::{
-    Bikjang, Bonus, Gate, Limit, MateOverOffer, ParseRulesError, Passing, Perpetual, Reply, Rules,
-    SetUpFacing, Shuffle, TwoPasses,
+    AgreedDraw, Bikjang, Bonus, FreeRepetition, Gate, Limit, MateOverOffer, ParseRulesError,
+    PassCounts, Passing, Perpetual, Repetition, Reply, Rules, SetUpFacing, Shuffle, TwoPasses,
 };
 pub use setup::{ParsePositionError, Setup, SetupError};

@@ -1,7 +1,7 @@
 //! Legal moves: those of pieces, the pass, and what answers an offer.
 
 use super::position::{Janggi, Pending};
-use super::{MateOverOffer, Move, Passing, Reply};
+use super::{Bikjang, MateOverOffer, Move, Passing, Reply};
 use crate::board::{Square, Squares};
 use crate::move_list::{Buffer, MoveList};
 use crate::movegen::{Generator, Replies};
@@ -24,21 +24,34 @@ impl Janggi {
             return false;
         }
         if !in_check {
-            return true;
+            return !self.must_not_keep_facing();
         }
         // Under an offer the pass accepts, and then it may be legal in check too.
         self.pending == Pending::Offered
             && match (self.rules.mate_over_offer(), self.rules.reply()) {
                 (MateOverOffer::Count, _) => true,
                 (MateOverOffer::First, Reply::Break) => can_move(),
-                (MateOverOffer::First, Reply::Any) => false,
+                (MateOverOffer::First, Reply::Any | Reply::None) => false,
             }
     }
 
-    /// Whether only moves that break the line and the pass are legal.
+    /// Whether no move of a piece may leave the generals facing each other: where an offer has to
+    /// be answered, and where they never may.
     #[inline]
-    pub(super) fn must_answer(&self) -> bool {
-        self.pending == Pending::Offered && self.rules.reply() == Reply::Break
+    pub(super) fn must_break(&self) -> bool {
+        self.rules.bikjang() == Bikjang::Forbidden
+            || self.pending == Pending::Offered && self.rules.reply() == Reply::Break
+    }
+
+    /// Whether the generals face each other where they may not, so that a pass is no way out.
+    #[inline]
+    pub(super) fn must_not_keep_facing(&self) -> bool {
+        self.rules.bikjang() == Bikjang::Forbidden && self.board.generals_face()
+    }
+
+    /// Whether a piece has a move that leaves its general safe, the game being over or not.
+    pub(super) fn has_step(&self) -> bool {
+        self.generator().general_can_move() || self.generator().count().0 > 0
     }
 
     /// Whether the generals still face each other after a move of a piece.
@@ -75,9 +88,9 @@ impl Janggi {
         moves
     }
 
-    /// Where an offer must be answered, only steps that break the line are legal.
+    /// Where the line must be broken, only steps that do so are legal.
     fn keep_answers(&self, moves: &mut MoveList<Move>) {
-        if self.must_answer() {
+        if self.must_break() {
             moves.retain(|mv| match mv {
                 Move::Pass => true,
                 Move::Step { from, to } => !self.leaves_line_standing(from, to),
@@ -89,7 +102,7 @@ impl Janggi {
         if self.pending.is_end() {
             return 0;
         }
-        if self.must_answer() {
+        if self.must_break() {
             return self.list_moves().len();
         }
         let (count, in_check) = self.generator().count();
@@ -98,7 +111,7 @@ impl Janggi {
 
     /// Whether there is a legal move.
     pub(super) fn can_move(&self) -> bool {
-        !self.pending.is_end() && !self.must_answer() && self.generator().general_can_move()
+        !self.pending.is_end() && !self.must_break() && self.generator().general_can_move()
             || self.count_moves() > 0
     }
 
@@ -115,7 +128,7 @@ impl Janggi {
             next.play_unchecked(mv);
             match (mv, &replies) {
                 (Move::Step { from, to }, Some(replies))
-                    if !next.pending.is_end() && !next.must_answer() =>
+                    if !next.pending.is_end() && !next.must_break() =>
                 {
                     let (count, in_check) = replies.after(next.generator(), from, to);
                     count + next.pass_is_legal(in_check, || count > 0) as usize

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Bikjang, Fault, Faults, Janggi, Rules};
+use super::{Fault, Faults, Janggi, Rules};
 use crate::Side;
 use crate::attacks::checkers;
 use crate::board::{
@@ -83,7 +83,7 @@ impl Setup {
         let position = generals.map(|generals| Janggi::from_valid(self, generals, rules));
         let without_line = || {
             let faces = position.is_none_or(|position| position.generals_face());
-            self.offer && !faces && rules.bikjang() != Bikjang::None
+            self.offer && !faces && rules.has_bikjang()
         };
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),

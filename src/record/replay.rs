@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::notation::error::{NotationError, ResolveError};
-use crate::{Game, GameOver, Position};
+use crate::{Game, Position};
 
 /// A record played through.
 #[derive(Clone, Debug)]
@@ -47,9 +47,8 @@ impl<P: Position> Replay<P> {
         for (ply, text) in (1..).zip(texts) {
             let played = read(game.position(), text).and_then(|mv| {
                 // The notation has looked the move up among the legal ones.
-                game.play_legal(mv).map_err(|over: GameOver| {
-                    ResolveError::Illegal { mv, reason: over.into() }.into()
-                })
+                game.play_legal(mv)
+                    .map_err(|reason| ResolveError::Illegal { mv, reason }.into())
             });
             if let Err(cause) = played {
                 return Replay { game, stopped: Some(Stopped { ply, text: text.into(), cause }) };

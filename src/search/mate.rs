@@ -86,7 +86,7 @@ pub fn find_mate_within<P: Position>(
     for wanted in 1..=moves.min(MAX_PLY as u32) {
         let mut keys = Vec::new();
         let mut line = Vec::new();
-        for mv in prover.path.position().legal_moves() {
+        for mv in prover.path.legal_moves() {
             if let Some(rest) = prover.wins_by(mv, wanted)? {
                 if keys.is_empty() {
                     line.push(mv);
@@ -133,7 +133,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<P, O> {
         if left == 0 {
             return Ok(None);
         }
-        for mv in self.path.position().legal_moves() {
+        for mv in self.path.legal_moves() {
             if let Some(mut line) = self.wins_by(mv, left)? {
                 line.push(mv);
                 return Ok(Some(line));
@@ -146,7 +146,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<P, O> {
     /// holds.
     fn defends(&mut self, left: u32) -> Proof<P::Move> {
         let mut longest = Vec::new();
-        for mv in self.path.position().legal_moves() {
+        for mv in self.path.legal_moves() {
             let proof = self.after(mv, |prover| {
                 let attacks = prover.path.position().turn() == prover.attacker;
                 if attacks { prover.wins(left) } else { prover.defends(left) }

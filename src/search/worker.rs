@@ -80,7 +80,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
 
     /// Searches deeper and deeper. There is at least one legal move.
     pub(super) fn run(mut self, limits: &Limits) -> Found<P::Move> {
-        let legal = self.path.position().legal_moves();
+        let legal = self.path.legal_moves();
         let mut found = Found {
             best: legal.first().copied(),
             score: Score::DRAW,

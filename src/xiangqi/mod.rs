@@ -60,5 +60,5 @@ pub use illegal::IllegalMove;
 pub use moves::Move;
 pub use pgn::Format;
 pub use position::Xiangqi;
-pub use rules::{Chase, Material, ParseRulesError, Rules};
+pub use rules::{AtRepetition, Chase, Material, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};
