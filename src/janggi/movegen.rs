@@ -19,12 +19,18 @@ impl Janggi {
 
     /// Whether the pass is legal, given what threatens the general and whether any piece can move.
     #[inline]
-    pub(super) fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
+    fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
+        self.pass_answers(in_check, can_move) && !self.must_not_keep_facing()
+    }
+
+    /// The same where the generals may face each other.
+    #[inline]
+    fn pass_answers(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
         if self.rules.passing() == Passing::Never {
             return false;
         }
         if !in_check {
-            return !self.must_not_keep_facing();
+            return true;
         }
         // Under an offer the pass accepts, and then it may be legal in check too.
         self.pending == Pending::Offered
@@ -39,8 +45,13 @@ impl Janggi {
     /// be answered, and where they never may.
     #[inline]
     pub(super) fn must_break(&self) -> bool {
-        self.rules.bikjang() == Bikjang::Forbidden
-            || self.pending == Pending::Offered && self.rules.reply() == Reply::Break
+        self.must_answer() || self.rules.bikjang() == Bikjang::Forbidden
+    }
+
+    /// Whether only moves that break the line and the pass are legal.
+    #[inline]
+    fn must_answer(&self) -> bool {
+        self.pending == Pending::Offered && self.rules.reply() == Reply::Break
     }
 
     /// Whether the generals face each other where they may not, so that a pass is no way out.
@@ -122,16 +133,21 @@ impl Janggi {
 
     /// The number of replies to all legal moves together, for [`perft`](crate::perft::perft).
     pub(super) fn count_replies_to_all(&self) -> u64 {
-        let replies = Replies::new(Generator::<Janggi>::new(&self.board, !self.turn));
+        // What the rule set says is asked once for all moves: this loop is most of a perft.
+        let facing_is_free = self.rules.bikjang() != Bikjang::Forbidden;
+        let replies = match facing_is_free {
+            true => Replies::new(Generator::<Janggi>::new(&self.board, !self.turn)),
+            false => None,
+        };
         let count = |&mv: &Move| {
             let mut next = *self;
             next.play_unchecked(mv);
             match (mv, &replies) {
                 (Move::Step { from, to }, Some(replies))
-                    if !next.pending.is_end() && !next.must_break() =>
+                    if !next.pending.is_end() && !next.must_answer() =>
                 {
                     let (count, in_check) = replies.after(next.generator(), from, to);
-                    count + next.pass_is_legal(in_check, || count > 0) as usize
+                    count + next.pass_answers(in_check, || count > 0) as usize
                 }
                 _ => next.count_moves(),
             }

@@ -3,6 +3,7 @@
 mod cases;
 mod diagram;
 mod endings;
+mod forbidden;
 mod movement;
 mod notation;
 mod options;

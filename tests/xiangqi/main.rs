@@ -2,6 +2,7 @@
 
 mod cases;
 mod endings;
+mod forbidden;
 mod movement;
 mod notation;
 mod oracle;
