@@ -162,7 +162,8 @@ pub use janggi::{
     AgreedDraw, Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
     Ending, Fault, Faults, Format, Formation, FreeRepetition, Gate, IllegalMove, Janggi, Korean,
     Limit, MateOverOffer, Move, ParseFormationError, ParsePointsError, ParsePositionError,
-    ParseRulesError, PassCounts, Passing, Perpetual, Points, Repetition, Reply, Rules, SetUpFacing, Setup, SetupError, Shuffle, TwoPasses, gib, names,
+    ParseRulesError, PassCounts, Passing, Perpetual, Points, Repetition, Reply, Rules, SetUpFacing,
+    Setup, SetupError, Shuffle, TwoPasses, gib, names,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};

@@ -209,9 +209,7 @@ impl<P: Position> Line<P> {
         }
         match floor > self.root {
             true => Seen::FIRST,
-            false => {
-                self.history().seen_since(position, self.last_with_key.get(&key).copied())
-            }
+            false => self.history().seen_since(position, self.last_with_key.get(&key).copied()),
         }
     }
 

@@ -76,7 +76,8 @@ fn repetition(history: &History<'_, Janggi>) -> Option<Outcome<Ending>> {
 /// Why the past forbids a move, under [`Repetition::Forbidden`].
 pub(super) fn forbidden(history: &History<'_, Janggi>, mv: Move) -> Option<IllegalMove> {
     let before = history.current();
-    if !matches!(before.rules.repetition(), Repetition::Forbidden(_)) || before.is_irreversible(mv) {
+    if !matches!(before.rules.repetition(), Repetition::Forbidden(_)) || before.is_irreversible(mv)
+    {
         return None;
     }
     history.after(mv, |after| {

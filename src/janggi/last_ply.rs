@@ -35,9 +35,7 @@ impl Janggi {
         let can_be = match pending {
             None | Some(Pending::Nothing | Pending::Offered) => true,
             Some(Pending::Passed | Pending::BothPassed) => rules.two_passes() != TwoPasses::GoOn,
-            Some(Pending::Accepted) => {
-                rules.has_bikjang() && position.board.generals_face()
-            }
+            Some(Pending::Accepted) => rules.has_bikjang() && position.board.generals_face(),
         };
         position.pending = pending.unwrap_or(position.pending);
         Ok(can_be.then_some(position))

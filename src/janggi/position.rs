@@ -3,8 +3,8 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use super::{AgreedDraw, Bonus, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses};
+use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
 use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;

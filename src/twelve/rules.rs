@@ -51,7 +51,8 @@ impl Rules {
     pub const SHOW: Rules = Rules(Bits::NONE);
 
     /// Dōbutsu shōgi: drops everywhere, a draw at the third occurrence, no limit.
-    pub const DOBUTSU: Rules = Rules(Bits::NONE).with_repetition(Limit::At(3)).with_drops(Drops::Everywhere);
+    pub const DOBUTSU: Rules =
+        Rules(Bits::NONE).with_repetition(Limit::At(3)).with_drops(Drops::Everywhere);
 
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 3] =

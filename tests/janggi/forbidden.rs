@@ -134,7 +134,10 @@ fn j34_an_agreed_draw_is_decided_as_the_rules_say() {
     let agreed = |rules: &str, fen: &str| {
         let mut game = game(rules, fen, "");
         game.agree_to_draw().unwrap();
-        assert_eq!(game.declared().map(|declared| declared.winner), game.outcome().map(|o| o.winner));
+        assert_eq!(
+            game.declared().map(|declared| declared.winner),
+            game.outcome().map(|o| o.winner)
+        );
         let outcome = game.outcome().unwrap();
         assert!(game.undo_declaration() && !game.is_over());
         (outcome.winner, outcome.ending)

@@ -4,15 +4,11 @@ use janggi::{Bonus, Gate, Limit, ParseRulesError, Passing, Repetition, Reply, Ru
 
 #[test]
 fn presets_have_the_values_of_the_table() {
-    let options =
-        "bikjang reply setup mate pass twopass rep perpetual shuffle nocap limit bonus gate \
+    let options = "bikjang reply setup mate pass twopass rep perpetual shuffle nocap limit bonus gate \
          agreed free passcounts";
     // Without bikjang, what concerns offers stands at the values of the club rules.
     let table = [
-        (
-            "club",
-            "points any none first free on 3:points last3 on 0 0 1.5 none draw none yes",
-        ),
+        ("club", "points any none first free on 3:points last3 on 0 0 1.5 none draw none yes"),
         (
             "tournament",
             "points break offer count free points 3:points window on 100:points 0 1.5 none draw \
@@ -27,16 +23,16 @@ fn presets_have_the_values_of_the_table() {
             "none any none first free points 4:points window loses 200:points 0 1.5 none draw \
              none yes",
         ),
-        ("casual", "none any none first free draw 3:draw window on 100:draw 0 0 none draw none yes"),
+        (
+            "casual",
+            "none any none first free draw 3:draw window on 100:draw 0 0 none draw none yes",
+        ),
         ("plain", "none any none first free on 3:draw none on 0 0 0 none draw none yes"),
         (
             "plain-counted",
             "none any none first free on 3:points none on 0 0 1.5 none points none yes",
         ),
-        (
-            "kja",
-            "points break none first free on 3:forbidden last3 on 0 0 1.5 30 points 30 yes",
-        ),
+        ("kja", "points break none first free on 3:forbidden last3 on 0 0 1.5 30 points 30 yes"),
         ("kojf", "points any none first free points 3:points last3 on 0 0 1.5 none points none no"),
         (
             "kakao",
@@ -198,12 +194,8 @@ fn every_number_of_an_option_reads_and_writes_back() {
             assert_eq!(Rules::MODERN.with_no_capture(limit).no_capture(), limit);
             assert_eq!(limit.at(), (limit != Limit::Off).then_some(number));
         }
-        let kinds: [fn(u16) -> Repetition; 4] = [
-            Repetition::Points,
-            Repetition::Draw,
-            Repetition::Forbidden,
-            Repetition::Loses,
-        ];
+        let kinds: [fn(u16) -> Repetition; 4] =
+            [Repetition::Points, Repetition::Draw, Repetition::Forbidden, Repetition::Loses];
         for kind in kinds {
             let repetition = kind(number);
             assert_eq!(repetition.to_string().parse(), Ok(repetition));

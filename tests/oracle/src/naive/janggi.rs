@@ -134,9 +134,7 @@ impl Rules {
             }
             "casual" => "pass=free,twopass=draw,rep=3:draw,perpetual=window,nocap=100:draw",
             "plain" => "pass=free,rep=3:draw",
-            "plain-counted" | "plain_counted" => {
-                "pass=free,rep=3:points,bonus=1.5,agreed=points"
-            }
+            "plain-counted" | "plain_counted" => "pass=free,rep=3:points,bonus=1.5,agreed=points",
             "kja" => {
                 "pass=free,bikjang=points,reply=break,rep=3:forbidden,free=30,perpetual=last3,\
                  gate=30,bonus=1.5,agreed=points"
@@ -627,7 +625,8 @@ impl Game {
     fn accepted(&self) -> bool {
         // `reply=none`: an offer needs no answer, unless it mates and `mate=first`.
         if self.rules.no_reply {
-            let mated = self.is_check() && safe_moves(&self.now().board, self.now().turn).is_empty();
+            let mated =
+                self.is_check() && safe_moves(&self.now().board, self.now().turn).is_empty();
             return self.now().offer && (self.rules.mate_counts || !mated);
         }
         let offered = self.positions.iter().nth_back(1).is_some_and(|p| p.offer);
