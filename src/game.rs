@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::history::{History, Past, Played, Seen};
+use crate::history::{History, Moves, Past, Played, Seen};
 use crate::macros::errors::error;
 use crate::move_list::MoveList;
 use crate::outcome::{Declared, Outcome};
@@ -29,6 +29,9 @@ use crate::side::Side;
 /// A move that is refused leaves the game as it was. Playing, undoing and judging take time that
 /// does not grow with the length of the game (the look-up of earlier positions is logarithmic in
 /// it).
+///
+/// A game keeps each of its positions: one of Janggi takes about 280 bytes a ply, which makes some
+/// 60 kB after 200 plies, and a clone copies all of it.
 #[derive(Clone, Debug)]
 pub struct Game<P: Position> {
     pub(crate) current: P,
@@ -38,6 +41,13 @@ pub struct Game<P: Position> {
     /// For each key, the last ply whose position has it.
     pub(crate) last_with_key: BTreeMap<u64, u32>,
     outcome: Option<Outcome<P::Ending>>,
+}
+
+/// The game that starts from the position.
+impl<P: Position> From<P> for Game<P> {
+    fn from(start: P) -> Game<P> {
+        Game::new(start)
+    }
 }
 
 impl<P: Position> Game<P> {
@@ -67,8 +77,8 @@ impl<P: Position> Game<P> {
     ) -> Result<Self, FromMovesError<P>> {
         let mut game = Game::new(start);
         for mv in moves {
-            if let Err(reason) = game.play(mv) {
-                return Err(FromMovesError { ply: game.ply() + 1, game, mv, reason });
+            if let Err(illegal) = game.play(mv) {
+                return Err(FromMovesError { ply: game.ply() + 1, game, mv, illegal });
             }
         }
         Ok(game)
@@ -99,8 +109,9 @@ impl<P: Position> Game<P> {
     }
 
     /// The moves played, the first one first.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = P::Move> + ExactSizeIterator + '_ {
-        self.past.iter().map(|ply| ply.mv)
+    #[must_use]
+    pub fn moves(&self) -> Moves<'_, P> {
+        Moves::new(&self.past)
     }
 
     /// The result, once the game is over.
@@ -148,7 +159,7 @@ impl<P: Position> Game<P> {
     }
 
     /// Whether the past allows a move that is legal on the board.
-    fn check_past(&self, mv: P::Move) -> Result<(), P::Illegal> {
+    pub(crate) fn check_past(&self, mv: P::Move) -> Result<(), P::Illegal> {
         match self.current.is_bound_by_past() {
             true => P::forbidden(&self.history(), mv).map_or(Ok(()), Err),
             false => Ok(()),
@@ -159,6 +170,7 @@ impl<P: Position> Game<P> {
     ///
     /// # Errors
     /// As [`check_legal`](Game::check_legal); the game is then unchanged.
+    #[doc(alias = "push")]
     pub fn play(&mut self, mv: P::Move) -> Result<Option<Outcome<P::Ending>>, P::Illegal> {
         if !self.is_over() {
             self.current.check_legal(mv)?;
@@ -206,6 +218,7 @@ impl<P: Position> Game<P> {
 
     /// Takes the last move back, with whatever result it or a declaration after it brought about.
     /// Returns the move, or `None` at the start.
+    #[doc(alias = "pop")]
     pub fn undo(&mut self) -> Option<P::Move> {
         let ply = self.past.pop()?;
         let key = self.current.key();
@@ -396,12 +409,12 @@ pub struct FromMovesError<P: Position> {
     /// The refused move.
     pub mv: P::Move,
     /// Why it was refused.
-    pub reason: P::Illegal,
+    pub illegal: P::Illegal,
 }
 
 impl<P: Position> fmt::Display for FromMovesError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {}, {}: {}", self.ply, self.mv, self.reason)
+        write!(f, "move {}, {}: {}", self.ply, self.mv, self.illegal)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The past of a game, as its rules look at it.
 
 use core::fmt;
+use core::iter::FusedIterator;
 use core::ops::Range;
+use core::slice;
 
 use crate::move_list::MoveList;
 use crate::position::Position;
@@ -31,6 +33,7 @@ pub(crate) struct Played<P: Position> {
 
 /// One move of a game and the position it was played on.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Ply<'a, P: Position> {
     /// The position before the move.
     pub before: &'a P,
@@ -164,6 +167,53 @@ impl<P: Position> fmt::Debug for Plies<'_, P> {
     }
 }
 
+/// The moves of a [`Game`](crate::Game) or a [`Line`](crate::Line), the first one first.
+pub struct Moves<'a, P: Position>(slice::Iter<'a, Played<P>>);
+
+impl<'a, P: Position> Moves<'a, P> {
+    pub(crate) fn new(past: &'a [Played<P>]) -> Moves<'a, P> {
+        Moves(past.iter())
+    }
+}
+
+impl<P: Position> Iterator for Moves<'_, P> {
+    type Item = P::Move;
+
+    fn next(&mut self) -> Option<P::Move> {
+        self.0.next().map(|played| played.mv)
+    }
+
+    fn nth(&mut self, n: usize) -> Option<P::Move> {
+        self.0.nth(n).map(|played| played.mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl<P: Position> DoubleEndedIterator for Moves<'_, P> {
+    fn next_back(&mut self) -> Option<P::Move> {
+        self.0.next_back().map(|played| played.mv)
+    }
+}
+
+impl<P: Position> ExactSizeIterator for Moves<'_, P> {}
+
+impl<P: Position> FusedIterator for Moves<'_, P> {}
+
+impl<P: Position> Clone for Moves<'_, P> {
+    fn clone(&self) -> Self {
+        Moves(self.0.clone())
+    }
+}
+
+impl<P: Position> fmt::Debug for Moves<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
 /// A view of a game's past: its plies, its positions, and where a position occurred before.
 ///
 /// Positions are numbered by the plies played before them: 0 is the set-up position, and
@@ -214,10 +264,15 @@ impl<'a, P: Position> History<'a, P> {
     #[must_use]
     pub fn legal_moves(&self) -> MoveList<P::Move> {
         let mut moves = self.current.legal_moves();
+        self.retain_allowed(&mut moves);
+        moves
+    }
+
+    /// Takes out of moves that are legal on the board those that the past forbids.
+    pub(crate) fn retain_allowed(&self, moves: &mut MoveList<P::Move>) {
         if self.current.is_bound_by_past() {
             moves.retain(|mv| P::forbidden(self, mv).is_none());
         }
-        moves
     }
 
     /// Whether there is a move that is legal on the board and not forbidden by the past.

@@ -73,6 +73,17 @@
 //! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
 //! decided and where in the source.
 //!
+//! # Where to go on
+//!
+//! - A game: the first example above, and [`Game`].
+//! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
+//!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
+//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`] under
+//!   a search of your own; `examples/search.rs`.
+//! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
+//! - A rule set: [`Rules`], with the options in [`rules`].
+//! - A game of your own: [`Position`] shows a whole one.
+//!
 //! # The games
 //!
 //! Janggi stands at the root of the crate. Each relative has a module with the same names in it:
@@ -117,9 +128,10 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod any;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
-mod attacks;
+pub mod attacks;
 mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -134,17 +146,19 @@ mod move_list;
 mod movegen;
 pub mod notation;
 mod outcome;
+mod packed;
 mod perft;
 mod position;
 mod random;
 mod record;
-mod rules;
+mod rule_option;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
 mod text;
 pub mod twelve;
+mod variant;
 pub mod xiangqi;
 
 /// Compiles and runs the examples of the README.
@@ -152,28 +166,32 @@ pub mod xiangqi;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub use any::{
+    AnyGame, AnyGameError, AnyMove, AnyOutcome, AnyPiece, AnyRole, AnySquare, GameKind,
+    ParseGameKindError,
+};
 pub use board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares, SquaresIter,
+    File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
+    ParseSquareError, Piece, Placement, PlacementIter, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use game::{DeclareError, FromMovesError, Game};
-pub use history::{History, Plies, Ply};
+pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
-    AgreedDraw, Bikjang, Bonus, ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram,
-    Ending, Fault, Faults, Format, Formation, FreeRepetition, Gate, IllegalMove, Janggi, Korean,
-    Limit, MateOverOffer, Move, ParseFormationError, ParsePointsError, ParsePositionError,
-    ParseRulesError, PassCounts, Passing, Perpetual, Points, Repetition, Reply, Rules, SetUpFacing,
-    Setup, SetupError, Shuffle, TwoPasses, gib, names,
+    ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults,
+    FaultsIter, Format, Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError,
+    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, gib,
+    names, rules,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
 pub use notation::{Notation, ParseMoveError, San};
 pub use outcome::{Declared, Outcome, ParseDeclaredError, Reason};
+pub use packed::{TooManyToPack, UnpackError};
 pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
     ParseFormatError, ParsePgnError, Pgn, PgnGame, PgnGames, PgnMove, PgnProblem, PgnResult,
     Record, RecordError, Replay, Stopped, Tags,
 };
-pub use rules::ParseOptionError;
-pub use side::Side;
+pub use side::{ParseSideError, Side};
+pub use variant::{ReadMoveError, Variant};

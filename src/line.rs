@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::game::Game;
-use crate::history::{History, Past, Played, Seen};
+use crate::history::{History, Moves, Past, Played, Seen};
 use crate::move_list::MoveList;
 use crate::outcome::Outcome;
 use crate::position::Position;
@@ -72,7 +72,7 @@ pub struct Line<P: Position> {
 struct Counts(Box<[u32; Counts::PLACES]>);
 
 impl Counts {
-    const PLACES: usize = 512;
+    const PLACES: usize = 2_048;
 
     fn new(keys: impl Iterator<Item = u64>) -> Counts {
         let mut counts = Counts(Box::new([0; Counts::PLACES]));
@@ -122,8 +122,9 @@ impl<P: Position> Line<P> {
     }
 
     /// The moves of the line, the first one first.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = P::Move> + ExactSizeIterator + '_ {
-        self.past.iter().skip(self.root).map(|played| played.mv)
+    #[must_use]
+    pub fn moves(&self) -> Moves<'_, P> {
+        Moves::new(self.past.get(self.root..).unwrap_or_default())
     }
 
     /// How often the position at the end has occurred, in the game and in the line together, this
@@ -155,8 +156,7 @@ impl<P: Position> Line<P> {
     #[inline]
     pub(crate) fn retain_allowed(&self, moves: &mut MoveList<P::Move>) {
         if self.current.is_bound_by_past() {
-            let history = self.history();
-            moves.retain(|mv| P::forbidden(&history, mv).is_none());
+            self.history().retain_allowed(moves);
         }
     }
 

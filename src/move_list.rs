@@ -105,6 +105,12 @@ impl<M: Copy + fmt::Debug> fmt::Debug for MoveList<M> {
     }
 }
 
+impl<M: Copy> From<MoveList<M>> for Vec<M> {
+    fn from(moves: MoveList<M>) -> Vec<M> {
+        moves.0.into_vec()
+    }
+}
+
 impl<M: Copy> FromIterator<M> for MoveList<M> {
     fn from_iter<I: IntoIterator<Item = M>>(moves: I) -> Self {
         MoveList(moves.into_iter().collect())
@@ -118,7 +124,7 @@ impl<M: Copy> Extend<M> for MoveList<M> {
 }
 
 /// The moves of a [`MoveList`], by value.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct IntoIter<M: Copy>(smallvec::IntoIter<[M; INLINE]>);
 
 impl<M: Copy> Iterator for IntoIter<M> {
@@ -133,7 +139,14 @@ impl<M: Copy> Iterator for IntoIter<M> {
     }
 }
 
+impl<M: Copy> DoubleEndedIterator for IntoIter<M> {
+    fn next_back(&mut self) -> Option<M> {
+        self.0.next_back()
+    }
+}
+
 impl<M: Copy> ExactSizeIterator for IntoIter<M> {}
+impl<M: Copy> core::iter::FusedIterator for IntoIter<M> {}
 
 impl<M: Copy> IntoIterator for MoveList<M> {
     type Item = M;
@@ -184,6 +197,11 @@ mod tests {
         let mut moves = list.into_iter();
         assert_eq!(moves.next(), Some('a'));
         assert_eq!(moves.size_hint(), (2, Some(2)));
-        assert_eq!(moves.collect::<Vec<_>>(), ['b', 'c']);
+        assert_eq!(moves.clone().collect::<Vec<_>>(), ['b', 'c']);
+        assert_eq!(
+            (moves.next_back(), moves.next_back(), moves.next_back()),
+            (Some('c'), Some('b'), None)
+        );
+        assert_eq!(Vec::from(MoveList::from_iter(['b', 'c'])), ['b', 'c']);
     }
 }

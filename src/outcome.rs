@@ -9,7 +9,8 @@ use crate::side::Side;
 /// The result of a finished game: who won, and why the game is over.
 ///
 /// `E` is the game's own list of endings ([`Ending`](crate::Ending) for Janggi,
-/// [`twelve::Ending`](crate::twelve::Ending) and so on), so that a `match` over it is exhaustive.
+/// [`twelve::Ending`](crate::twelve::Ending) and so on), so that a
+/// `match` over it meets nothing that the game does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome<E> {

@@ -25,6 +25,15 @@ use crate::side::Side;
 /// set do not take part. Equal positions have equal [`key`](Position::key)s.
 ///
 /// `Display` writes the position's canonical text (a FEN where the game has one).
+///
+/// # A game of your own
+///
+/// A heap of stones: each player takes one to three, and whoever takes the last one wins.
+///
+/// ```
+#[doc = include_str!("../examples/own_game.rs")]
+/// ```
+#[doc(alias("Board", "Chess"))]
 pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// A move; at most four bytes.
     type Move: Copy + Eq + Hash + fmt::Debug + fmt::Display;
@@ -38,6 +47,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// All legal moves, each once, in an order that depends on the position alone. Empty exactly
     /// when the position has an [`outcome`](Position::outcome).
+    #[doc(alias("generate_legal_moves", "legals"))]
     fn legal_moves(&self) -> MoveList<Self::Move>;
 
     /// The number of legal moves; cheaper than making the list.
@@ -69,6 +79,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     fn check_legal(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
 
     /// The result, when the board alone decides it: mate, an accepted offer, a captured king …
+    #[doc(alias("is_game_over", "immediate_game_end"))]
     fn outcome(&self) -> Option<Outcome<Self::Ending>>;
 
     /// The result that the past decides, once [`outcome`](Position::outcome) has found none:
@@ -112,7 +123,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
                 self.play_unchecked(mv);
                 Ok(self)
             }
-            Err(reason) => Err(PlayError { position: self, mv, reason }),
+            Err(illegal) => Err(PlayError { position: self, mv, illegal }),
         }
     }
 
@@ -124,6 +135,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// The Zobrist key, kept up to date move by move. Values are fixed: they do not change between
     /// versions of the crate or between machines.
+    #[doc(alias("zobrist", "zobrist_hash"))]
     fn key(&self) -> u64;
 
     /// A key of everything that can make a difference to how play goes on: other than
@@ -157,10 +169,12 @@ pub struct OnlyPerft(pub(crate) ());
 ///
 /// let mv = Move::step(Square::A1, Square::A9);
 /// let error = Janggi::default().play(mv).unwrap_err();
-/// assert!(matches!(error.reason, IllegalMove::Blocked(Square::A4)));
+/// assert!(matches!(error.illegal, IllegalMove::Blocked(Square::A4)));
 /// let janggi: Janggi = error.position; // nothing is lost
 /// # let _ = janggi;
 /// ```
+///
+/// It has these fields for good, since a game of one's own makes it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayError<P: Position> {
     /// The position as it was.
@@ -168,12 +182,12 @@ pub struct PlayError<P: Position> {
     /// The refused move.
     pub mv: P::Move,
     /// Why it was refused.
-    pub reason: P::Illegal,
+    pub illegal: P::Illegal,
 }
 
 impl<P: Position> fmt::Display for PlayError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.mv, self.reason)
+        write!(f, "{}: {}", self.mv, self.illegal)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Feature `serde`: every value through its text form, checked on the way in like any other text.
 //!
-//! Squares, moves, rule sets and setups are strings. Plain enums are the names of their variants,
-//! and plain records are maps. A position is a map of its rules and its text, a game one of its
-//! start, its moves and what was declared; reading a game replays it.
+//! Squares, moves, rule sets, rule options, setups and PGN are strings. Plain enums are the names
+//! of their variants, and plain records are maps. A position is a map of its rules and its text, a
+//! game one of its start, its moves and what was declared; reading a game replays it.
 //!
 //! So a position keeps what its text keeps. That is all there is, but for Janggi, where the text
 //! forgets that the last ply was a pass or ended the game (see [`Janggi`](crate::Janggi)). A word
@@ -19,6 +19,7 @@ use core::str::FromStr;
 use ::serde::de::{Error, Visitor};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::search::Score;
 use crate::{DeclareError, Declared, FromMovesError, Game, Outcome, Position};
 
 /// Reads a value out of a string.
@@ -59,6 +60,12 @@ as_text! {
     crate::xiangqi::Move, crate::xiangqi::Rules, crate::xiangqi::Setup,
     crate::kingdrops::Square, crate::kingdrops::Move, crate::kingdrops::Turn,
     crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
+    crate::kingdrops::Rules, crate::kingdrops::File, crate::kingdrops::Rank,
+    crate::twelve::Column, crate::twelve::Row, crate::File, crate::Rank, crate::Pgn, crate::GameKind,
+    crate::rules::Bikjang, crate::rules::Bonus, crate::rules::Gate, crate::rules::Limit,
+    crate::rules::MateOverOffer, crate::rules::Passing, crate::rules::Perpetual,
+    crate::rules::Reply, crate::rules::SetUpFacing, crate::rules::Shuffle, crate::rules::TwoPasses,
+    crate::twelve::Drops, crate::twelve::Limit, crate::xiangqi::Chase, crate::xiangqi::Material,
 }
 
 /// A position as it is written: its text does not name the rules, so they stand beside it.
@@ -150,8 +157,8 @@ where
         let WrittenGame::<P, P::Move> { start, moves, declared } =
             Deserialize::deserialize(deserializer)?;
         let mut game =
-            Game::from_moves(start, moves).map_err(|FromMovesError { ply, reason, .. }| {
-                D::Error::custom(format_args!("move {ply} of the game: {reason}"))
+            Game::from_moves(start, moves).map_err(|FromMovesError { ply, illegal, .. }| {
+                D::Error::custom(format_args!("move {ply} of the game: {illegal}"))
             })?;
         if let Some(outcome) = declared {
             game.declare(outcome).map_err(|error| match error {
@@ -162,5 +169,23 @@ where
             })?;
         }
         Ok(game)
+    }
+}
+
+/// Its [`value`](Score::value).
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Score {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Score, D::Error> {
+        let value = i32::deserialize(deserializer)?;
+        let plies = Score::win_in(0).value().abs_diff(value.saturating_abs());
+        [Score::estimate(value), Score::win_in(plies), Score::loss_in(plies)]
+            .into_iter()
+            .find(|score| score.value() == value)
+            .ok_or_else(|| D::Error::custom("no score has this value"))
     }
 }

@@ -1,6 +1,10 @@
 //! The two players.
 
+use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
+
+use crate::macros::errors::error;
 
 /// One of the two players: the one who moves first, or the other.
 ///
@@ -55,6 +59,46 @@ impl Side {
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
+    }
+}
+
+/// `first` or `second`; what a game calls the side says its own position.
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Side::First => "first",
+            Side::Second => "second",
+        })
+    }
+}
+
+/// The text names no side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseSideError;
+
+error! {
+    ParseSideError =>
+        "not a side: first, cho, red or white, or second, han or black is expected"
+}
+
+/// Reads `first` and `second` and the names of all games: `cho` and `han`, `red`, `white` and
+/// `black`.
+///
+/// ```
+/// use janggi::Side;
+///
+/// assert_eq!("han".parse(), Ok(Side::HAN));
+/// assert_eq!(Side::HAN.to_string().parse(), Ok(Side::HAN));
+/// ```
+impl FromStr for Side {
+    type Err = ParseSideError;
+
+    fn from_str(text: &str) -> Result<Side, ParseSideError> {
+        match text {
+            "first" | "cho" | "red" | "white" => Ok(Side::First),
+            "second" | "han" | "black" => Ok(Side::Second),
+            _ => Err(ParseSideError),
+        }
     }
 }
 

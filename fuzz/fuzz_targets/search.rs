@@ -45,12 +45,9 @@ impl Way {
             1 => return Ok(Way::Parallel(limits)),
             _ => return Ok(Way::Search(limits)),
         }
-        let level = Level {
-            nodes: limits.nodes.unwrap_or_default(),
-            depth: limits.depth,
-            random: bytes.int_in_range(0..=100)?,
-            careless: bytes.arbitrary()?,
-        };
+        let level = Level::new(limits.nodes.unwrap_or_default(), limits.depth)
+            .with_random(bytes.int_in_range(0..=100)?)
+            .with_careless(bytes.arbitrary()?);
         Ok(Way::Level(level, bytes.arbitrary()?))
     }
 

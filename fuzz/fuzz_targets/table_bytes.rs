@@ -104,7 +104,7 @@ fn set_up(bytes: &[u8], rules: Rules) -> Option<TwelveJanggi> {
         let side = if number % 2 == 0 { janggi::Side::First } else { janggi::Side::Second };
         let role = if number < 2 { Role::King } else { roles[usize::from(byte >> 4) % 6] };
         let square = Square::ALL[usize::from(byte) % 12];
-        setup.board[square.index()] = Some(Piece::new(side, role));
+        setup.placement.set(square, Some(Piece::new(side, role)));
     }
     for (hand, byte) in setup.hands.iter_mut().zip(bytes) {
         *hand = Hand { generals: byte & 3, ministers: byte >> 2 & 3, pawns: byte >> 4 & 3 };

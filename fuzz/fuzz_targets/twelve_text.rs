@@ -38,7 +38,7 @@ fn refused(setup: &Setup, rules: Rules, error: SetupError) {
     assert_eq!(error.setup(), setup);
     assert!(!error.faults().is_empty() && !error.to_string().is_empty());
     for fault in error.faults().iter() {
-        assert!(error.squares(fault).all(|square| setup.board[square.index()].is_some()));
+        assert!(error.squares(fault).iter().all(|square| setup.placement.get(square).is_some()));
     }
     assert_eq!(error.clone().waive(Faults::NONE), Err(error.clone()));
     let waived = error.clone().waive(Faults::WAIVABLE);

@@ -7,11 +7,11 @@ use ::arbitrary::{Arbitrary, Result, Unstructured};
 use super::placement::placement;
 use crate::board::Palace;
 use crate::board::{Piece, Rank, Role, Square};
-use crate::janggi::{
-    AgreedDraw, Bikjang, Bonus, Fault, Formation, FreeRepetition, Gate, Janggi, Limit,
-    MateOverOffer, Move, PassCounts, Passing, Perpetual, Repetition, Reply, Rules, SetUpFacing,
-    Setup, Shuffle, TwoPasses,
+use crate::janggi::rules::{
+    AgreedDraw, Bikjang, Bonus, FreeRepetition, Gate, Limit, MateOverOffer, PassCounts, Passing,
+    Perpetual, Repetition, Reply, SetUpFacing, Shuffle, TwoPasses,
 };
+use crate::janggi::{Fault, Formation, Janggi, Move, Rules, Setup};
 use crate::side::Side;
 
 /// Any move that can be written down, legal or not.

@@ -50,9 +50,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<TwelveJanggi> {
         for _ in 0..2 {
             let side: Side = bytes.arbitrary()?;
             if bytes.ratio(1, 3)? {
-                if let Some(count) = setup.hands[side.index()].slot(kind) {
-                    *count += 1;
-                }
+                setup.hands[side.index()].add(kind);
                 continue;
             }
             let promoted = kind == Role::Pawn && bytes.ratio(1, 3)?;
@@ -76,6 +74,6 @@ fn put(
     piece: Piece,
 ) -> Result<()> {
     let square = left.swap_remove(bytes.choose_index(left.len())?);
-    setup.board[square.index()] = Some(piece);
+    setup.placement.set(square, Some(piece));
     Ok(())
 }

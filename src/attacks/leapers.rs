@@ -42,27 +42,57 @@ const fn outward(legs: u64) -> [u64; 4] {
     [(legs & (N | E)) << 10, (legs & (N | W)) << 8, (legs & (S | E)) >> 8, (legs & (S | W)) >> 10]
 }
 
-/// Where a horse goes: over an open leg, then one step diagonally outward (J-12, XQ-5).
+/// The squares that a horse reaches: over an open leg, then one step diagonally outward (J-12,
+/// XQ-5).
+///
+/// ```
+/// use janggi::attacks::horse;
+/// use janggi::{Square, Squares};
+///
+/// let leg = Squares::from(Square::E6);
+/// assert_eq!(horse(Square::E5, Squares::EMPTY).len(), 8);
+/// assert_eq!(horse(Square::E5, leg).len(), 6);
+/// ```
+#[must_use]
 #[inline]
-pub(crate) const fn horse(from: Square, occupied: Squares) -> Squares {
+pub const fn horse(from: Square, occupied: Squares) -> Squares {
     let [ne, nw, se, sw] = outward(!around(occupied, from));
     Squares(absolute(ne | nw | se | sw, from) & HORSE_STEPS[from as usize].0)
 }
 
-/// Where a Janggi elephant goes: one step further than the horse, over a square that must be empty
-/// too (J-13).
+/// The squares that a Janggi elephant reaches: one step further than the horse, over a square that
+/// must be empty too (J-13).
+///
+/// ```
+/// use janggi::attacks::elephant;
+/// use janggi::{Square, Squares};
+///
+/// assert!(elephant(Square::E5, Squares::EMPTY).contains(Square::G8));
+/// assert!(!elephant(Square::E5, Square::F7.into()).contains(Square::G8));
+/// ```
+#[must_use]
 #[inline]
-pub(crate) const fn elephant(from: Square, occupied: Squares) -> Squares {
+pub const fn elephant(from: Square, occupied: Squares) -> Squares {
     let free = !around(occupied, from);
     let [ne, nw, se, sw] = outward(free);
     let reach = (ne & free) << 10 | (nw & free) << 8 | (se & free) >> 8 | (sw & free) >> 10;
     Squares(absolute(reach, from) & ELEPHANT_STEPS[from as usize].0)
 }
 
-/// Where a Xiangqi elephant goes: two steps diagonally over an empty eye (XQ-4). It may not cross
-/// the river, which is for the caller to see to.
+/// The squares that a Xiangqi elephant reaches: two steps diagonally over an empty eye (XQ-4). It
+/// may not cross the river, which is for the caller to see to;
+/// [`Movement::attacks`](super::Movement::attacks) does.
+///
+/// ```
+/// use janggi::attacks::eye_elephant;
+/// use janggi::{Square, Squares};
+///
+/// assert_eq!(eye_elephant(Square::C1, Squares::EMPTY).len(), 2);
+/// assert_eq!(eye_elephant(Square::C1, Square::D2.into()), Square::A3.into());
+/// ```
+#[must_use]
 #[inline]
-pub(crate) const fn eye_elephant(from: Square, occupied: Squares) -> Squares {
+pub const fn eye_elephant(from: Square, occupied: Squares) -> Squares {
     let free = !around(occupied, from);
     let reach = (free & NE) << 10 | (free & NW) << 8 | (free & SE) >> 8 | (free & SW) >> 10;
     Squares(absolute(reach, from) & EYE_ELEPHANT_STEPS[from as usize].0)

@@ -1,23 +1,54 @@
 //! How the pieces of a game go, and the questions that follow from it: who attacks a square, who
 //! gives check.
 
-use super::palace::PalaceSources;
+use super::palace::PalaceThreats;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::side::Side;
 
-/// What decides how far pieces get. It is apart from the board so that it can be asked of a board
-/// on which a move is only imagined.
-#[derive(Clone, Copy)]
-pub(crate) struct Occupancy {
+/// What decides how far pieces get: where pieces stand, and where cannons do. It is apart from the
+/// position so that it can be asked of a board on which a move is only imagined.
+///
+/// ```
+/// use janggi::attacks::{Movement, Occupancy};
+/// use janggi::{Janggi, Role, Side, Square};
+///
+/// let on = Janggi::default().occupancy();
+/// let reach = |on| Janggi::attacks(on, Side::CHO, Role::Chariot, Square::A1).len();
+/// // The chariot in the corner after its soldier went aside: up to the enemy soldier.
+/// assert_eq!(reach(on), 4);
+/// assert_eq!(reach(on.after(Role::Soldier, Square::A4, Square::B4)), 7);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Occupancy {
     pub(crate) occupied: Squares,
-    /// Where cannons stand; in Janggi other cannons mind them (J-15).
     pub(crate) cannons: Squares,
 }
 
 impl Occupancy {
+    /// The squares where pieces stand, and those of them where cannons do. In Janggi cannons mind
+    /// each other (J-15); in Xiangqi they are pieces like others.
+    #[must_use]
+    #[inline]
+    pub const fn new(occupied: Squares, cannons: Squares) -> Occupancy {
+        Occupancy { occupied, cannons }
+    }
+
+    /// Where pieces stand.
+    #[must_use]
+    #[inline]
+    pub const fn occupied(self) -> Squares {
+        self.occupied
+    }
+
+    /// Where cannons stand.
+    #[must_use]
+    #[inline]
+    pub const fn cannons(self) -> Squares {
+        self.cannons
+    }
+
     /// The empty board, for pieces that nothing can stand in the way of.
-    pub(crate) const EMPTY: Occupancy =
-        Occupancy { occupied: Squares::EMPTY, cannons: Squares::EMPTY };
+    pub const EMPTY: Occupancy = Occupancy { occupied: Squares::EMPTY, cannons: Squares::EMPTY };
 
     /// The board as it stands.
     #[inline]
@@ -26,8 +57,9 @@ impl Occupancy {
     }
 
     /// The board after a piece of the kind went from one square to another.
+    #[must_use]
     #[inline]
-    pub(crate) fn after(self, role: Role, from: Square, to: Square) -> Occupancy {
+    pub fn after(self, role: Role, from: Square, to: Square) -> Occupancy {
         let (from, to) = (Squares::from(from), Squares::from(to));
         let cannons = self.cannons - from - to;
         Occupancy {
@@ -36,10 +68,12 @@ impl Occupancy {
         }
     }
 
-    /// The board without a piece that is no cannon.
+    /// The board without what stands on a square.
+    #[must_use]
     #[inline]
-    pub(crate) fn without(self, square: Square) -> Occupancy {
-        Occupancy { occupied: self.occupied - square.into(), ..self }
+    pub fn without(self, square: Square) -> Occupancy {
+        let square = Squares::from(square);
+        Occupancy { occupied: self.occupied - square, cannons: self.cannons - square }
     }
 }
 
@@ -51,7 +85,21 @@ impl Occupancy {
 /// attacks a given square when it stands on one of the square's [`sources`](Movement::sources) and
 /// the [`path`](Movement::path) between the two is as it needs it: empty, or for a cannon with
 /// exactly one piece on it, the screen.
-pub(crate) trait Movement {
+///
+/// Code that serves both games is generic over it. It can only be asked, not implemented, outside
+/// of the crate.
+///
+/// ```
+/// use janggi::attacks::Movement;
+/// use janggi::{Janggi, Role, Side, Square};
+///
+/// // Where a horse would have to stand to attack e5, and what could be in its way there.
+/// let sources = Janggi::sources(Side::CHO, Role::Horse, Square::E5);
+/// assert_eq!(sources.len(), 8);
+/// assert_eq!(Janggi::path(Role::Horse, Square::D3, Square::E5), Square::D4.into());
+/// ```
+#[expect(private_bounds, reason = "there are the two games of the crate and no others")]
+pub trait Movement: PalaceThreats {
     /// Whether a cannon neither captures a cannon nor hops over one (J-15).
     const CANNONS_IGNORE_CANNONS: bool;
 
@@ -75,9 +123,6 @@ pub(crate) trait Movement {
     /// The squares between a source and the square attacked that decide whether the piece gets
     /// there.
     fn path(role: Role, from: Square, to: Square) -> Squares;
-
-    /// From where the other side can attack the palace of `side`.
-    fn palace_sources(side: Side) -> &'static PalaceSources;
 }
 
 /// What the piece on a square of the board attacks and protects or can go to, a general's safety
@@ -153,6 +198,23 @@ pub(crate) fn attackers<G: Movement>(
         }
     });
     found
+}
+
+/// The pieces of side `by` that attack a square of a board on which some of them have moved or are
+/// gone. A piece on the square itself is left out: it would be captured there.
+#[inline]
+pub(crate) fn attackers_on<G: Movement>(
+    board: &Board,
+    on: Occupancy,
+    square: Square,
+    by: Side,
+) -> Squares {
+    let pieces = (board.side(by) & on.occupied) - square.into();
+    if square == board.general(!by) {
+        checkers_at::<G>(board, !by, square, on, pieces)
+    } else {
+        attackers::<G>(board, !by, square, on, pieces)
+    }
 }
 
 /// The enemies that give check to the general of `side`.

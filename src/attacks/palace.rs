@@ -5,6 +5,12 @@ use crate::board::lines::cross;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::side::Side;
 
+/// What the generation of moves asks of a game beside how its pieces go.
+pub(crate) trait PalaceThreats {
+    /// From where the other side can attack the palace of `side`.
+    fn palace_sources(side: Side) -> &'static PalaceSources;
+}
+
 /// From where pieces of the other side can attack a square of a side's palace, whatever else stands
 /// on the board.
 pub(crate) struct PalaceSources {

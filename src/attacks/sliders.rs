@@ -106,10 +106,19 @@ impl Lines {
     }
 }
 
-/// What a chariot reaches along its rank and its file: up to and including the first piece each
-/// way.
+/// The squares that a chariot reaches along its rank and its file: up to and including the first
+/// piece each way (J-11, XQ-6). The lines of a palace are not among them.
+///
+/// ```
+/// use janggi::attacks::slide;
+/// use janggi::{Square, Squares};
+///
+/// assert_eq!(slide(Square::A1, Squares::EMPTY).len(), 17);
+/// assert_eq!(slide(Square::A1, Square::A4.into()).len(), 11);
+/// ```
+#[must_use]
 #[inline]
-pub(crate) fn slide(from: Square, occupied: Squares) -> Squares {
+pub fn slide(from: Square, occupied: Squares) -> Squares {
     Inner::of(occupied, from).slide().squares(from)
 }
 
@@ -119,10 +128,21 @@ pub(crate) fn slide_on_file(from: Square, occupied: Squares) -> Squares {
     on_file(from, FILE_SLIDE.at(from.rank().index(), inner_file(occupied, from)))
 }
 
-/// What a cannon reaches along its rank and its file beyond a screen: up to and including the
-/// second piece each way. Pieces that are no screens close their side of the line (J-15).
+/// The squares that a cannon reaches along its rank and its file beyond a screen: up to and
+/// including the second piece each way (J-15, XQ-7). Pieces that are no screens close their side of
+/// the line; in Janggi the cannons are such.
+///
+/// ```
+/// use janggi::attacks::hop;
+/// use janggi::{Square, Squares};
+///
+/// let screen = Squares::from(Square::A4);
+/// assert_eq!(hop(Square::A1, screen, Squares::EMPTY).first(), Some(Square::A5));
+/// assert_eq!(hop(Square::A1, screen, screen), Squares::EMPTY);
+/// ```
+#[must_use]
 #[inline]
-pub(crate) fn hop(from: Square, occupied: Squares, no_screens: Squares) -> Squares {
+pub fn hop(from: Square, occupied: Squares, no_screens: Squares) -> Squares {
     let inner = Inner::of(occupied, from);
     let mut hop = inner.hop();
     if no_screens.meets(cross(from)) {

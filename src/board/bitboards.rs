@@ -141,7 +141,14 @@ impl Board {
     /// The piece on a square.
     #[inline]
     pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
-        Some(Piece { side: self.owner(square)?, role: self.role_on(square) })
+        let role = self.role_on(square);
+        let side = match role {
+            // Or no piece at all.
+            Role::General => self.owner(square)?,
+            _ if self.sides[1].contains(square) => Side::Second,
+            _ => Side::First,
+        };
+        Some(Piece { side, role })
     }
 
     /// The placement as plain data.

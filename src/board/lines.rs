@@ -2,6 +2,57 @@
 
 use super::{Square, Squares};
 
+/// Lines of the board, as masks of an evaluator or a move generator.
+impl Square {
+    /// The squares strictly between two squares of one rank or file; none for other pairs.
+    ///
+    /// ```
+    /// use janggi::Square::{B1, B2, C1, D1, E1};
+    ///
+    /// assert_eq!(B1.between(E1), [C1, D1].into_iter().collect());
+    /// assert!(B1.between(B2).is_empty() && D1.between(B2).is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn between(self, other: Square) -> Squares {
+        between(self, other)
+    }
+
+    /// All squares of the rank or the file on which two squares stand, both of them among them;
+    /// none for other pairs, and for a square with itself.
+    ///
+    /// ```
+    /// use janggi::{File, Square, Squares};
+    ///
+    /// assert_eq!(Square::B3.line(Square::B7), Squares::file(File::B));
+    /// assert!(Square::B3.line(Square::C7).is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn line(self, other: Square) -> Squares {
+        if self == other {
+            Squares::EMPTY
+        } else if self.file() == other.file() {
+            Squares::file(self.file())
+        } else if self.rank() == other.rank() {
+            Squares::rank(self.rank())
+        } else {
+            Squares::EMPTY
+        }
+    }
+
+    /// The other squares of the rank and the file of the square.
+    ///
+    /// ```
+    /// assert_eq!(janggi::Square::E5.lines().len(), 17);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn lines(self) -> Squares {
+        cross(self)
+    }
+}
+
 /// The squares strictly between two squares of one rank or file; none for other pairs.
 #[inline]
 pub(crate) fn between(a: Square, b: Square) -> Squares {

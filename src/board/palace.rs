@@ -53,6 +53,39 @@ impl Palace {
     }
 }
 
+/// The lines of the palaces (J-1).
+impl Square {
+    /// The squares one step away along the lines of the palace that the square is in, orthogonal
+    /// and diagonal: where a general or an advisor of Janggi goes (J-10). None outside of the
+    /// palaces.
+    ///
+    /// ```
+    /// use janggi::Square::{D1, D2, E2, F5};
+    ///
+    /// assert_eq!([E2, D1, D2, F5].map(|square| square.palace_steps().len()), [8, 3, 3, 0]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn palace_steps(self) -> Squares {
+        Palace::steps(self)
+    }
+
+    /// The other squares of the palace diagonals through a square: from the centre the four
+    /// corners, from a corner the centre and the corner opposite (J-11). None elsewhere.
+    ///
+    /// ```
+    /// use janggi::Square::{D1, D2, E2, F3};
+    ///
+    /// assert_eq!(D1.palace_diagonals(), [E2, F3].into_iter().collect());
+    /// assert_eq!((E2.palace_diagonals().len(), D2.palace_diagonals().len()), (4, 0));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn palace_diagonals(self) -> Squares {
+        Palace::diagonals(self)
+    }
+}
+
 static PALACES: [Squares; 2] = [
     Squares(0b111 << 3 | 0b111 << 12 | 0b111 << 21),
     Squares(0b111 << 66 | 0b111 << 75 | 0b111 << 84),

@@ -1,5 +1,6 @@
 //! The pieces.
 
+use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// A kind of piece. Janggi and Xiangqi have the same seven (J-2, XQ-1).
@@ -52,17 +53,17 @@ impl Role {
         }
     }
 
-    /// The lower-case FEN letter: `k a b n r c p` (J-50, XQ-30).
+    /// The upper-case FEN letter: `K A B N R C P` (J-50, XQ-30).
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
-            Role::General => 'k',
-            Role::Advisor => 'a',
-            Role::Elephant => 'b',
-            Role::Horse => 'n',
-            Role::Chariot => 'r',
-            Role::Cannon => 'c',
-            Role::Soldier => 'p',
+            Role::General => 'K',
+            Role::Advisor => 'A',
+            Role::Elephant => 'B',
+            Role::Horse => 'N',
+            Role::Chariot => 'R',
+            Role::Cannon => 'C',
+            Role::Soldier => 'P',
         }
     }
 
@@ -82,39 +83,16 @@ impl Role {
     }
 }
 
-/// A piece: its kind and its owner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Piece {
-    /// The owner.
-    pub side: Side,
-    /// The kind.
-    pub role: Role,
-}
-
-impl Piece {
-    /// A piece of `side`.
-    #[must_use]
-    pub const fn new(side: Side, role: Role) -> Piece {
-        Piece { side, role }
-    }
-
-    /// The FEN letter: upper case for the first player.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self.side {
-            Side::First => self.role.letter().to_ascii_uppercase(),
-            Side::Second => self.role.letter(),
-        }
-    }
-
-    /// The piece of a FEN letter (see [`Role::from_letter`]).
-    #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Piece> {
-        let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
-        match Role::from_letter(letter) {
-            Some(role) => Some(Piece { side, role }),
-            None => None,
-        }
-    }
+piece! {
+    /// A piece: its kind and its owner.
+    ///
+    /// ```
+    /// use janggi::{Piece, Role, Side};
+    ///
+    /// let cannon = Piece::new(Side::HAN, Role::Cannon);
+    /// assert_eq!((cannon.to_string().as_str(), "c".parse()), ("c", Ok(cannon)));
+    /// assert_eq!((Role::Cannon.to_string().as_str(), "C".parse()), ("C", Ok(Role::Cannon)));
+    /// assert!("cannon".parse::<Piece>().is_err());
+    /// ```
+    "not a piece: one of k a b n r c p is expected, in either case"
 }

@@ -3,53 +3,35 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{File, Piece, Rank, Square};
+use super::{File, Piece, Rank, Square, Squares};
 use crate::macros::errors::error;
+use crate::macros::placement::placement;
 use crate::text::{RankError, read_rank, write_rank};
 
-/// Which piece stands on which square: plain data that anyone may fill, legal or not.
-///
-/// Its text is the first field of a FEN: ten ranks from the top down, digits for runs of empty
-/// squares, upper case for the first player.
-///
-/// ```
-/// use janggi::{Piece, Placement, Role, Side, Square};
-///
-/// let mut placement: Placement = "4k4/9/9/9/9/9/9/9/9/4K4".parse()?;
-/// placement.set(Square::A1, Some(Piece::new(Side::CHO, Role::Chariot)));
-/// assert_eq!(placement.to_string(), "4k4/9/9/9/9/9/9/9/9/R3K4");
-/// # Ok::<(), janggi::ParsePlacementError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Placement([Option<Piece>; 90]);
+placement! {
+    90, mirrored: "left to right",
+    /// Which piece stands on which square: plain data that anyone may fill, legal or not.
+    ///
+    /// Its text is the first field of a FEN: ten ranks from the top down, digits for runs of empty
+    /// squares, upper case for the first player.
+    ///
+    /// ```
+    /// use janggi::{Piece, Placement, Role, Side, Square};
+    ///
+    /// let mut placement: Placement = "4k4/9/9/9/9/9/9/9/9/4K4".parse()?;
+    /// placement.set(Square::A1, Some(Piece::new(Side::CHO, Role::Chariot)));
+    /// assert_eq!(placement.to_string(), "4k4/9/9/9/9/9/9/9/9/R3K4");
+    /// assert_eq!(placement.mirrored().to_string(), "4k4/9/9/9/9/9/9/9/9/4K3R");
+    /// assert_eq!(placement.rotated().to_string(), "4k3r/9/9/9/9/9/9/9/9/4K4");
+    /// assert_eq!(placement.pieces().collect::<Placement>(), placement);
+    /// # Ok::<(), janggi::ParsePlacementError>(())
+    /// ```
+}
 
 impl Placement {
-    /// The piece on a square.
-    #[must_use]
-    pub const fn get(&self, square: Square) -> Option<Piece> {
-        self.0[square as usize]
-    }
-
-    /// Puts a piece on a square, or empties it, and gives back what stood there.
-    pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
-        core::mem::replace(&mut self.0[square.index()], piece)
-    }
-
     /// The squares of a rank.
     pub(crate) fn rank_mut(&mut self, rank: Rank) -> &mut [Option<Piece>] {
         &mut self.0[rank.index() * 9..][..9]
-    }
-
-    /// The pieces and where they stand, in the order of [`Square::ALL`].
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        Square::ALL.into_iter().filter_map(|square| Some((square, self.get(square)?)))
-    }
-}
-
-/// The empty board.
-impl Default for Placement {
-    fn default() -> Placement {
-        Placement([None; 90])
     }
 }
 
@@ -75,6 +57,7 @@ impl fmt::Display for Placement {
 error! {
     /// Why the first field of a FEN was refused. Ranks are numbered as on the board, 10 on top.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParsePlacementError {
         /// There are not ten ranks.
         RankCount(ranks: usize) => "{ranks} ranks where the board has 10";

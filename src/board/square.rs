@@ -4,7 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::macros::errors::error;
-use crate::macros::squares::counted_enum;
+use crate::macros::squares::{counted_enum, one_character};
+use crate::text::number;
 
 counted_enum! {
     /// A file, from `A` on the left of the first player (Cho, Red) to `I`.
@@ -173,10 +174,8 @@ impl Square {
     }
 }
 
-impl fmt::Display for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
+one_character! {
+    File from b'a', ParseFileError: "not a file of the board: a letter a to i is expected"
 }
 
 impl fmt::Display for Rank {
@@ -188,6 +187,29 @@ impl fmt::Display for Rank {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file(), self.rank())
+    }
+}
+
+/// The text is no rank: a number 1 to 10 is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseRankError;
+
+error! { ParseRankError => "not a rank of the board: a number 1 to 10 is expected" }
+
+/// Reads the number, as `10`, without leading zeros.
+///
+/// ```
+/// use janggi::{File, Rank};
+///
+/// assert_eq!(("e".parse(), "10".parse()), (Ok(File::E), Ok(Rank::R10)));
+/// assert!("E".parse::<File>().is_err() && "010".parse::<Rank>().is_err());
+/// ```
+impl FromStr for Rank {
+    type Err = ParseRankError;
+
+    fn from_str(text: &str) -> Result<Rank, ParseRankError> {
+        let number: Option<usize> = number(text);
+        number.and_then(|number| Rank::from_index(number.checked_sub(1)?)).ok_or(ParseRankError)
     }
 }
 
@@ -214,14 +236,13 @@ impl Square {
     /// Reads a square at the start of `text` and gives the rest back. Ranks have no leading zero.
     pub(crate) fn take(text: &str) -> Option<(Square, &str)> {
         let mut bytes = text.bytes();
-        let file = bytes.next()?.wrapping_sub(b'a');
+        let file = File::from_byte(bytes.next()?)?;
         let first = bytes.next()?;
         let (number, length) = match first {
             b'1' if bytes.next() == Some(b'0') => (10, 3),
             b'1'..=b'9' => (first - b'0', 2),
             _ => return None,
         };
-        let file = File::from_index(file as usize)?;
         let rank = Rank::from_index(number as usize - 1)?;
         Some((Square::new(file, rank), text.get(length..)?))
     }

@@ -1,6 +1,7 @@
 //! Sets of squares.
 
-use super::Square;
+use super::{File, Palace, Rank, Square};
+use crate::Side;
 use crate::macros::squares::square_set;
 
 /// A set of squares of the board, held as ninety bits.
@@ -12,6 +13,19 @@ use crate::macros::squares::square_set;
 /// assert_eq!(set.len(), 2);
 /// assert_eq!(set.into_iter().collect::<Vec<_>>(), [Square::A1, Square::E2]);
 /// ```
+///
+/// Files, ranks and palaces are sets, and any set goes to and from its bits, for tables of one's
+/// own:
+///
+/// ```
+/// use janggi::{File, Rank, Side, Square, Squares};
+///
+/// let middle = Squares::file(File::E) & Squares::palace(Side::CHO);
+/// assert_eq!(middle.iter().rev().collect::<Vec<_>>(), [Square::E3, Square::E2, Square::E1]);
+/// assert!(Squares::rank(Rank::R10).is_disjoint(middle) && middle.is_subset(Squares::ALL));
+/// assert_eq!(Squares::from_bits(middle.bits()), Some(middle));
+/// assert_eq!(Squares::from_bits(1 << 90), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Squares(pub(crate) u128);
 
@@ -21,11 +35,39 @@ impl Squares {
         Squares(1 << square as u32)
     }
 
+    /// The ten squares of a file.
+    #[must_use]
+    pub const fn file(file: File) -> Squares {
+        // The first of each rank: the bits of ten ranks of nine.
+        const FIRST: u128 = {
+            let mut bits = 0;
+            let mut rank = 0;
+            while rank < 10 {
+                bits |= 1 << (9 * rank);
+                rank += 1;
+            }
+            bits
+        };
+        Squares(FIRST << file as u32)
+    }
+
+    /// The nine squares of a rank.
+    #[must_use]
+    pub const fn rank(rank: Rank) -> Squares {
+        Squares(0x1ff << (9 * rank as u32))
+    }
+
+    /// The nine squares of a side's palace (J-1, XQ-1).
+    #[must_use]
+    pub const fn palace(side: Side) -> Squares {
+        Palace::of(side)
+    }
+
     /// Calls `visit` for each square, in the order of [`Square::ALL`]: the loop of move generation.
     /// Going through the lower and the upper half of the board in words of their own is twice as
     /// fast as taking squares out of the whole set.
     #[inline]
-    pub(crate) fn each(self, mut visit: impl FnMut(Square)) {
+    pub fn for_each(self, mut visit: impl FnMut(Square)) {
         let mut half = self.0 as u64;
         while half != 0 {
             visit(Square::of(half.trailing_zeros()));
@@ -81,6 +123,13 @@ impl Squares {
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::of(self.0.trailing_zeros())) }
+    }
+
+    /// The last square of the set, in the order of [`Square::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::of(self.0.ilog2())) }
     }
 }
 

@@ -9,23 +9,19 @@ use crate::game::Game;
 use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
 
-/// Plays a random game from a position, to its end or for [`MOST_PLIES`](Subject::MOST_PLIES), and
-/// holds each position of it to what [`Position`] promises. Returns the game.
-///
-/// Choices are even among the legal moves. The time is about that of asking
-/// [`check_legal`](Position::check_legal) three times about each conceivable move at each ply;
-/// equal positions are looked for among all earlier ones.
-///
-/// # Errors
-/// The first promise that is broken.
-pub fn check<P: Subject>(source: &mut impl Source, start: &P) -> Result<Game<P>, Report<P::Move>> {
+/// See [`Subject::check`].
+pub(super) fn check<P: Position>(
+    subject: &Subject<P>,
+    source: &mut impl Source,
+    start: &P,
+) -> Result<Game<P>, Report<P::Move>> {
     let mut game = Game::new(start.clone());
     let mut earlier = Earlier { keys: Vec::new(), irreversible: 0 };
     loop {
         let step = earlier
             .add(&game)
-            .and_then(|()| first_violation(source, game.position()))
-            .and_then(|()| go_on(source, &mut game));
+            .and_then(|()| first_violation(subject, source, game.position()))
+            .and_then(|()| go_on(subject, source, &mut game));
         match step {
             Ok(true) => {}
             Ok(false) => break,
@@ -76,12 +72,13 @@ impl Earlier {
 }
 
 /// Plays a random move, takes it back and plays it again. Returns whether the game goes on.
-fn go_on<P: Subject>(
+fn go_on<P: Position>(
+    subject: &Subject<P>,
     source: &mut impl Source,
     game: &mut Game<P>,
 ) -> Result<bool, Violation<P::Move>> {
     let moves = game.legal_moves();
-    let Some(mv) = pick(source, &moves).filter(|_| game.ply() < P::MOST_PLIES) else {
+    let Some(mv) = pick(source, &moves).filter(|_| game.ply() < subject.most_plies) else {
         return Ok(false);
     };
     let differs = Violation::GameDiffers(mv);

@@ -4,8 +4,9 @@
 //! and legality agree over all conceivable moves, counts agree with lists, keys and hashes agree
 //! with equality, texts lead back, refused moves change nothing, and undo restores what was. The
 //! first promise that is broken comes back as a [`Report`] with the position, the way to it and the
-//! move. All games of the crate pass; your own game or a fork needs one short `impl` of
-//! [`Subject`].
+//! move. All games of the crate pass. [`check`] takes any [`Variant`]; of a game that is only a
+//! [`Position`], a [`Subject`] says what else has to be known: the moves that can be written down,
+//! and how a text is read.
 //!
 //! ```
 //! use janggi::conformance::{self, Seeded};
@@ -24,7 +25,7 @@
 //! ```
 //! use core::fmt;
 //!
-//! use janggi::conformance::{self, Seeded, Subject};
+//! use janggi::conformance::{Seeded, Subject};
 //! use janggi::{Declared, GameOver, History, MoveList, Outcome, Position, Reason, Side};
 //!
 //! #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -77,18 +78,12 @@
 //!     }
 //! }
 //!
-//! impl Subject for Heap {
-//!     const MOST_MOVES: usize = 2;
-//!
-//!     fn conceivable_moves() -> impl Iterator<Item = u8> {
-//!         0..=u8::MAX
-//!     }
-//!     fn read(&self, text: &str) -> Option<Heap> {
-//!         let (stones, side) = text.split_once(' ')?;
-//!         let side = if side == "first" { Side::First } else { Side::Second };
-//!         Some(Heap(stones.parse().ok()?, side))
-//!     }
+//! fn read(_: &Heap, text: &str) -> Option<Heap> {
+//!     let (stones, side) = text.split_once(' ')?;
+//!     let side = if side == "first" { Side::First } else { Side::Second };
+//!     Some(Heap(stones.parse().ok()?, side))
 //! }
+//!
 //! # impl fmt::Display for Heap {
 //! #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 //! #         write!(f, "{} {}", self.0, Ending::side_name(self.1))
@@ -127,43 +122,24 @@
 //! #     }
 //! # }
 //!
-//! let game = conformance::check(&mut Seeded::new(1), &Heap(30, Side::First))?;
+//! let heaps = Subject::new(0..=u8::MAX, read).with_most_moves(2);
+//! let game = heaps.check(&mut Seeded::new(1), &Heap(30, Side::First))?;
 //! assert!(game.is_over());
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
+//!
+//! [`Position`]: crate::Position
+//! [`Variant`]: crate::Variant
 
 mod game;
-mod games;
 mod position;
+mod subject;
 mod violation;
 
-pub use game::check;
-pub use position::check_position;
+pub use subject::{Subject, check, check_position};
 pub use violation::{Report, Violation};
 
-use crate::position::Position;
 use crate::random::Random;
-
-/// What the kit needs to know of a game beyond [`Position`].
-pub trait Subject: Position {
-    /// No position that can be played from a start has more legal moves than this. For the crate's
-    /// own games it is `MAX_LEGAL_MOVES` of the position's type, which a waived set-up with more
-    /// pieces than a full set can exceed.
-    const MOST_MOVES: usize;
-
-    /// A random game is broken off after so many plies.
-    const MOST_PLIES: usize = 300;
-
-    /// Every move that can be written down, legal anywhere or not, each once.
-    fn conceivable_moves() -> impl Iterator<Item = Self::Move>;
-
-    /// Reads the text of a position of the same game, under the same rules as this one; `None` when
-    /// the text is refused.
-    ///
-    /// It is asked about positions in which the game goes on, and must accept their texts. What
-    /// ended a game, such as two passes in a row, need not show in the text.
-    fn read(&self, text: &str) -> Option<Self>;
-}
 
 /// Where random choices come from. Any closure that returns a number below its argument is one, so
 /// that a fuzzer's bytes can steer the game:

@@ -12,39 +12,41 @@ use crate::position::{GameOver, Position};
 /// A refused move is tried in full, texts compared, about once in so many.
 const TEXTS: usize = 64;
 
-/// Holds one position to all that can be asked of it without its past. Random choices only decide
-/// for which refused moves the unchanged position is compared by its text too.
-///
-/// # Errors
-/// The first promise that is broken.
-pub fn check_position<P: Subject>(
+/// See [`Subject::check_position`].
+pub(super) fn check<P: Position>(
+    subject: &Subject<P>,
     source: &mut impl Source,
     position: &P,
 ) -> Result<(), Report<P::Move>> {
-    first_violation(source, position).map_err(|violation| Report {
+    first_violation(subject, source, position).map_err(|violation| Report {
         violation,
         position: position.to_string(),
         moves: Vec::new(),
     })
 }
 
-pub(super) fn first_violation<P: Subject>(
+pub(super) fn first_violation<P: Position>(
+    subject: &Subject<P>,
     source: &mut impl Source,
     position: &P,
 ) -> Result<(), Violation<P::Move>> {
     let moves = position.legal_moves();
-    lists(position, &moves)?;
-    legality(position, &moves)?;
-    text(position, &moves)?;
+    lists(subject, position, &moves)?;
+    legality(subject, position, &moves)?;
+    text(subject, position, &moves)?;
     plays(position, &moves)?;
-    refusals(source, position, &moves)
+    refusals(subject, source, position, &moves)
 }
 
 /// The list by itself, and the counts.
-fn lists<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Violation<P::Move>> {
+fn lists<P: Position>(
+    subject: &Subject<P>,
+    position: &P,
+    moves: &MoveList<P::Move>,
+) -> Result<(), Violation<P::Move>> {
     let listed = moves.len();
-    if listed > P::MOST_MOVES {
-        return Err(Violation::TooManyMoves { listed, most: P::MOST_MOVES });
+    if listed > subject.most_moves {
+        return Err(Violation::TooManyMoves { listed, most: subject.most_moves });
     }
     for (earlier, mv) in moves.iter().enumerate() {
         if moves.iter().take(earlier).any(|other| other == mv) {
@@ -63,10 +65,14 @@ fn lists<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Viol
 }
 
 /// The list against `check_legal` and `is_legal`.
-fn legality<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Violation<P::Move>> {
+fn legality<P: Position>(
+    subject: &Subject<P>,
+    position: &P,
+    moves: &MoveList<P::Move>,
+) -> Result<(), Violation<P::Move>> {
     let over = position.outcome().is_some();
     let mut met = MoveList::new();
-    for mv in P::conceivable_moves() {
+    for &mv in &subject.conceivable_moves {
         let listed = moves.contains(&mv);
         let verdict = position.check_legal(mv);
         match verdict {
@@ -91,12 +97,16 @@ fn legality<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), V
 }
 
 /// While the game goes on, what is read from the text is the position again.
-fn text<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Violation<P::Move>> {
+fn text<P: Position>(
+    subject: &Subject<P>,
+    position: &P,
+    moves: &MoveList<P::Move>,
+) -> Result<(), Violation<P::Move>> {
     if position.outcome().is_some() {
         return Ok(());
     }
     let text = position.to_string();
-    let read = position.read(&text).ok_or(Violation::TextIsRefused)?;
+    let read = (subject.read)(position, &text).ok_or(Violation::TextIsRefused)?;
     if read.to_string() != text {
         return Err(Violation::TextDiffers);
     }
@@ -113,7 +123,7 @@ fn text<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Viola
 }
 
 /// Legal moves, played in both ways.
-fn plays<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Violation<P::Move>> {
+fn plays<P: Position>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Violation<P::Move>> {
     for &mv in moves {
         let mut next = position.clone();
         next.play_unchecked(mv);
@@ -127,17 +137,18 @@ fn plays<P: Subject>(position: &P, moves: &MoveList<P::Move>) -> Result<(), Viol
 }
 
 /// A refused move leaves everything as it was.
-fn refusals<P: Subject>(
+fn refusals<P: Position>(
+    subject: &Subject<P>,
     source: &mut impl Source,
     position: &P,
     moves: &MoveList<P::Move>,
 ) -> Result<(), Violation<P::Move>> {
     let before = position.to_string();
     let mut after = String::new();
-    for mv in P::conceivable_moves().filter(|mv| !moves.contains(mv)) {
+    for &mv in subject.conceivable_moves.iter().filter(|mv| !moves.contains(mv)) {
         let Err(error) = position.clone().play(mv) else { return Err(Violation::PlayAccepts(mv)) };
         let mut same = error.mv == mv
-            && Err(error.reason) == position.check_legal(mv)
+            && Err(error.illegal) == position.check_legal(mv)
             && error.position == *position
             && error.position.key() == position.key();
         if same && source.below(TEXTS) == 0 {

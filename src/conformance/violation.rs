@@ -8,6 +8,7 @@ use crate::macros::errors::error;
 
 /// The first promise that a game was found to break, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report<M> {
     /// What is wrong.
     pub violation: Violation<M>,
@@ -38,7 +39,7 @@ error! {
     #[non_exhaustive]
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Violation<M> {
-        /// `legal_moves` is longer than [`MOST_MOVES`](super::Subject::MOST_MOVES).
+        /// `legal_moves` is longer than [is possible](super::Subject::with_most_moves).
         TooManyMoves {
             /// The length of the list.
             listed: usize,
@@ -47,8 +48,7 @@ error! {
         } => "there are {listed} legal moves, more than the {most} that are possible";
         /// `legal_moves` has a move more than once.
         ListedTwice(mv: M) => "{mv} is listed twice";
-        /// `legal_moves` has a move that [`conceivable_moves`](super::Subject::conceivable_moves)
-        /// lacks.
+        /// `legal_moves` has a move that is none of the [conceivable moves](super::Subject::new).
         NotConceivable(mv: M) => "{mv} is listed, but is not among the conceivable moves";
         /// `check_legal` refuses a move of `legal_moves`.
         ListedButIllegal(mv: M) => "{mv} is listed, but check_legal refuses it";

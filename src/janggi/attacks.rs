@@ -3,7 +3,7 @@
 use crate::attacks::leapers::{ELEPHANT_STEPS, HORSE_STEPS, elephant, elephant_path, horse, leg};
 use crate::attacks::sliders::{hop, slide, slide_and_hop};
 use crate::attacks::steps::{STRAIGHT, sources, steps};
-use crate::attacks::{Movement, Occupancy, PalaceSources};
+use crate::attacks::{Movement, Occupancy, PalaceSources, PalaceThreats};
 use crate::board::lines::{between, cross};
 use crate::board::{Palace, Role, Square, Squares};
 use crate::janggi::Janggi;
@@ -76,7 +76,9 @@ impl Movement for Janggi {
             _ => Squares::EMPTY,
         }
     }
+}
 
+impl PalaceThreats for Janggi {
     #[inline]
     fn palace_sources(side: Side) -> &'static PalaceSources {
         &PALACE_SOURCES[side.index()]

@@ -51,7 +51,7 @@ use crate::{Piece, Placement, Side, Square};
 ///     .hanja() // wide characters; Han's pieces look the other way
 ///     .from_seat(Side::HAN) // Han's back rank at the bottom
 ///     .last_move(mv) // `○` where the piece was, `<` after it where it is
-///     .mark(reply_of.iter().filter_map(|mv| mv.to())); // `•`
+///     .mark(reply_of.iter().filter_map(|mv| mv.destination())); // `•`
 /// println!("{board}");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -122,7 +122,7 @@ impl Diagram {
 look_methods! {
     drawing.look, Square, mark: "`•` (`*` in ASCII)", origin: "`○` (`o` in ASCII)",
     colours: "green for Cho and red for Han" [32, 31],
-    last_move: |mv: Move| mv.to().map(|to| (mv.from(), to))
+    last_move: |mv: Move| mv.destination().map(|to| (mv.origin(), to))
 }
 
 impl fmt::Display for Diagram {

@@ -12,6 +12,7 @@ use crate::{Declared, Game, GameOver, Outcome, Reason, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Ending {
     /// The side to move is in check and has no legal move (외통, J-31).
     #[cfg_attr(feature = "serde", serde(alias = "Checkmate"))]

@@ -1,7 +1,8 @@
 //! Why a move is illegal.
 
 use super::position::Pending;
-use super::{IllegalMove, Janggi, Move, Passing};
+use super::rules::Passing;
+use super::{IllegalMove, Janggi, Move};
 use crate::attacks::{Movement, Occupancy, checkers_at, nearest, reach};
 use crate::board::{Palace, Role, Square, Squares};
 use crate::side::Side;

@@ -175,7 +175,8 @@ error! { ParseFormationError => "not a formation: 마상마상, 상마상마, �
 /// # use janggi::{ChooseFormations, Formation};
 /// ChooseFormations::default().cho(Formation::HorseElephantElephantHorse);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChooseFormations {
     rules: Rules,
 }
@@ -196,7 +197,8 @@ impl ChooseFormations {
 
 /// The second step of the choice of formations: Han has chosen, and Cho, who sees it, answers
 /// (J-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChoHasToChoose {
     rules: Rules,
     han: Formation,

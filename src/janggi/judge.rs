@@ -1,7 +1,7 @@
 //! What the past of a game decides.
 
-use super::{Ending, FreeRepetition, IllegalMove, Janggi, Limit};
-use super::{Move, Perpetual, Repetition, Shuffle};
+use super::rules::{FreeRepetition, Limit, Perpetual, Repetition, Shuffle};
+use super::{Ending, IllegalMove, Janggi, Move};
 use crate::board::Role;
 use crate::{History, Outcome, Position, Side};
 

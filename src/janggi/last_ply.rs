@@ -1,7 +1,7 @@
 //! What the last ply left behind and the text of a position does not hold, for its serde form.
 
 use super::position::Pending;
-use super::{Faults, Janggi, ParsePositionError, Rules, Setup, TwoPasses};
+use super::{Faults, Janggi, ParsePositionError, Rules, Setup};
 
 /// The word at the end of the text.
 const WORDS: [(&str, Pending); 4] = [
@@ -31,13 +31,10 @@ impl Janggi {
         let split = |&(word, pending)| text.strip_suffix(word).map(|text| (text, Some(pending)));
         let (text, pending) = WORDS.iter().find_map(split).unwrap_or((text, None));
         let setup: Setup = text.parse()?;
-        let mut position = setup.position_waiving(rules, Faults::WAIVABLE)?;
-        let can_be = match pending {
-            None | Some(Pending::Nothing | Pending::Offered) => true,
-            Some(Pending::Passed | Pending::BothPassed) => rules.two_passes() != TwoPasses::GoOn,
-            Some(Pending::Accepted) => rules.has_bikjang() && position.board.generals_face(),
-        };
-        position.pending = pending.unwrap_or(position.pending);
-        Ok(can_be.then_some(position))
+        let position = setup.position_waiving(rules, Faults::WAIVABLE)?;
+        Ok(match pending {
+            Some(pending) => position.after(pending),
+            None => Some(position),
+        })
     }
 }

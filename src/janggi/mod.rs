@@ -15,15 +15,17 @@ mod movegen;
 mod moves;
 pub mod names;
 pub(crate) mod notation;
+mod packed;
 mod pgn;
 mod points;
 mod position;
-mod rules;
+pub mod rules;
 mod setup;
+mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::{Fault, Faults};
+pub use fault::{Fault, Faults, FaultsIter};
 pub use formation::{ChoHasToChoose, ChooseFormations, Formation, ParseFormationError};
 pub use illegal::IllegalMove;
 pub use moves::Move;
@@ -31,8 +33,5 @@ pub use notation::{Coordinates, Korean};
 pub use pgn::Format;
 pub use points::{Count, ParsePointsError, Points};
 pub use position::Janggi;
-pub use rules::{
-    AgreedDraw, Bikjang, Bonus, FreeRepetition, Gate, Limit, MateOverOffer, ParseRulesError,
-    PassCounts, Passing, Perpetual, Repetition, Reply, Rules, SetUpFacing, Shuffle, TwoPasses,
-};
+pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

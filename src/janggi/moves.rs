@@ -22,6 +22,9 @@ pub enum Move {
     },
 }
 
+/// The number of the pass: one bit beyond the two squares.
+const PASS: u16 = 1 << 14;
+
 impl Move {
     /// The move of a piece.
     #[must_use]
@@ -31,8 +34,9 @@ impl Move {
     }
 
     /// Where the moving piece stands; `None` for the pass.
+    #[doc(alias("from", "from_square"))]
     #[must_use]
-    pub const fn from(self) -> Option<Square> {
+    pub const fn origin(self) -> Option<Square> {
         match self {
             Move::Pass => None,
             Move::Step { from, .. } => Some(from),
@@ -40,20 +44,62 @@ impl Move {
     }
 
     /// Where the moving piece goes; `None` for the pass.
+    #[doc(alias("to", "to_square"))]
     #[must_use]
-    pub const fn to(self) -> Option<Square> {
+    pub const fn destination(self) -> Option<Square> {
         match self {
             Move::Pass => None,
             Move::Step { to, .. } => Some(to),
         }
     }
 
-    /// The square that a piece leaves and the one that it goes to.
-    #[inline]
-    pub(crate) const fn ends(self) -> Option<(Square, Square)> {
+    /// The move as a number, which never changes: 16,384 for the pass, or the number of the square
+    /// it comes from, times 128, and that of the square it goes to.
+    ///
+    /// ```
+    /// use janggi::{Move, Square};
+    ///
+    /// let mv = Move::step(Square::B1, Square::C3);
+    /// assert_eq!(mv.to_u16(), 1 * 128 + 20);
+    /// assert_eq!(Move::from_u16(mv.to_u16()), Some(mv));
+    /// assert_eq!((Move::Pass.to_u16(), Move::from_u16(u16::MAX)), (16_384, None));
+    /// ```
+    #[must_use]
+    pub const fn to_u16(self) -> u16 {
         match self {
-            Move::Pass => None,
-            Move::Step { from, to } => Some((from, to)),
+            Move::Pass => PASS,
+            Move::Step { from, to } => (from as u16) << 7 | to as u16,
+        }
+    }
+
+    /// The move with this number (see [`to_u16`](Move::to_u16)), or `None` when there is none.
+    #[must_use]
+    pub const fn from_u16(number: u16) -> Option<Move> {
+        if number == PASS {
+            return Some(Move::Pass);
+        }
+        let [from, to] = [number >> 7, number & 0x7f];
+        match (Square::from_index(from as usize), Square::from_index(to as usize)) {
+            (Some(from), Some(to)) => Some(Move::step(from, to)),
+            _ => None,
+        }
+    }
+
+    /// The move mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Move {
+        match self {
+            Move::Pass => Move::Pass,
+            Move::Step { from, to } => Move::step(from.mirrored(), to.mirrored()),
+        }
+    }
+
+    /// The move as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Move {
+        match self {
+            Move::Pass => Move::Pass,
+            Move::Step { from, to } => Move::step(from.rotated(), to.rotated()),
         }
     }
 }

@@ -3,9 +3,11 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{AgreedDraw, Bonus, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses};
-use super::{Bikjang, Count, Ending, Formation, Gate, IllegalMove, Move, Points, Rules, Setup};
-use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at};
+use super::rules::{
+    AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses,
+};
+use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -101,6 +103,28 @@ impl Janggi {
         Janggi::from_valid(&super::formation::start(cho, han), [Square::E2, Square::E9], rules)
     }
 
+    /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at
+    /// the start of a game; `None` everywhere else.
+    ///
+    /// ```
+    /// use janggi::{Formation, Janggi, Move, Position, Rules};
+    ///
+    /// let [cho, han] = [Formation::ElephantHorseHorseElephant, Formation::HorseElephantElephantHorse];
+    /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
+    /// assert_eq!(start.formations(), Some((cho, han)));
+    /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn formations(&self) -> Option<(Formation, Formation)> {
+        let placement = self.board.placement();
+        let pairs = Formation::ALL.into_iter().flat_map(|cho| Formation::ALL.map(|han| (cho, han)));
+        let mut found = pairs
+            .filter(|&(cho, han)| super::formation::start(cho, han).placement == placement)
+            .filter(|_| self.turn == Side::CHO);
+        found.next()
+    }
+
     /// The position of a setup in which each side has one general, on the squares given.
     pub(super) fn from_valid(setup: &Setup, generals: [Square; 2], rules: Rules) -> Janggi {
         let mut position = Janggi {
@@ -140,8 +164,9 @@ impl Janggi {
         Count { cho: self.material(Side::CHO), han: self.material(Side::HAN) + self.bonus() }
     }
 
-    /// What Han gets for moving second (J-35).
-    pub(crate) fn bonus(&self) -> Points {
+    /// What Han gets for moving second under the position's rules (J-35).
+    #[must_use]
+    pub fn bonus(&self) -> Points {
         match self.rules.bonus() {
             Bonus::OneAndAHalf => Points::BONUS,
             Bonus::Zero => Points::default(),
@@ -159,6 +184,7 @@ impl Janggi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -218,6 +244,7 @@ impl Janggi {
 }
 
 queries! { Janggi, "Han", "장군";
+    attacks:
     /// ```
     /// use janggi::{Janggi, Side, Square};
     ///
@@ -229,6 +256,18 @@ queries! { Janggi, "Han", "장군";
     /// // The soldiers do not protect each other.
     /// assert!(position.attackers(Square::E4, Side::CHO).is_empty());
     /// # Ok::<(), janggi::ParsePositionError>(())
+    /// ```
+    rotated:
+    /// What a rule set gives to Han alone, the bonus, stays with Han.
+    ///
+    /// ```
+    /// use janggi::{Janggi, Position};
+    ///
+    /// let start = Janggi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
     /// ```
 }
 
@@ -370,7 +409,7 @@ impl Janggi {
     }
 
     fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::Passing::Free
+        self.rules.passing() == super::rules::Passing::Free
             && !self.is_check()
             && !self.must_not_keep_facing()
     }
@@ -391,6 +430,8 @@ impl Default for Janggi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending offer are
+/// left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -399,6 +440,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions that differ in
+/// these alone are one entry of a set or a map. [`state_key`](crate::Position::state_key) tells apart what
+/// play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

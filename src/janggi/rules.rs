@@ -2,6 +2,8 @@
 
 use crate::macros::options::{Bits, number_option, rule_option, rule_set};
 
+pub use crate::rule_option::ParseOptionError;
+
 number_option! {
     /// What happens when the game has gone on for a number of plies. A number of 0 is the same as
     /// [`Off`](Limit::Off).
@@ -188,11 +190,28 @@ rule_option! {
 /// Its text form is `PRESET[,option=value…]`:
 ///
 /// ```
-/// use janggi::{Bonus, Limit, Rules};
+/// use janggi::Rules;
+/// use janggi::rules::{Bonus, Limit};
 ///
 /// let rules: Rules = "club,bonus=0,limit=200:points".parse()?;
 /// assert_eq!(rules, Rules::CLUB.with_bonus(Bonus::Zero).with_move_limit(Limit::Points(200)));
 /// assert_eq!(rules.to_string(), "club,limit=200:points,bonus=0");
+/// # Ok::<(), janggi::ParseRulesError>(())
+/// ```
+///
+/// A form of settings lists the options and their values, and reads and changes them by their
+/// texts:
+///
+/// ```
+/// use janggi::Rules;
+///
+/// let mut rules = Rules::CLUB;
+/// for &(option, values) in Rules::OPTIONS {
+///     println!("{option}: {:?} of {values:?}", rules.value(option));
+/// }
+/// rules = rules.with("pass", "never")?.with("limit", "200:points")?;
+/// assert_eq!(rules.value("limit").as_deref(), Some("200:points"));
+/// assert!(rules.with("pass", "always").is_err());
 /// # Ok::<(), janggi::ParseRulesError>(())
 /// ```
 ///

@@ -65,6 +65,25 @@ pub(super) const fn steps(role: Role, side: Side, set: Squares) -> Squares {
     })
 }
 
+impl Role {
+    /// The squares that a piece of a side attacks from a square (KD-3) on a board that is occupied
+    /// like this: up to and including the first piece each way.
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::kingdrops::{Role, Square, Squares};
+    ///
+    /// let attacks = |occupied| Role::Rook.attacks(Side::WHITE, Square::A1, occupied);
+    /// assert_eq!(attacks(Squares::EMPTY).len(), 6);
+    /// assert_eq!(attacks(Square::A2.into()).len(), 4);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn attacks(self, side: Side, from: Square, occupied: Squares) -> Squares {
+        reach(self, side, from, !occupied)
+    }
+}
+
 /// The squares that a piece of the kind on `from` reaches, each run ending with the first square
 /// that is not in `empty`. Whose pieces stand at the ends is for the caller to sort out.
 #[inline]

@@ -79,13 +79,13 @@ impl fmt::Display for Diagram {
             if self.look.seat == Side::WHITE { square } else { square.rotated() }
         };
         for start in (0..64).step_by(8).rev() {
-            let label = seen(start).rank() + 1;
+            let label = seen(start).rank();
             let cells = (start..start + 8).map(|index| self.cell(seen(index)));
             write_row(f, format_args!("{label}  "), (' ', 0), cells)?;
         }
         f.write_str("  ")?;
         for index in 0..8 {
-            write!(f, " {}", char::from(b'a' + seen(index).file()))?;
+            write!(f, " {}", seen(index).file())?;
         }
         f.write_str("\n")?;
         for side in Side::BOTH {

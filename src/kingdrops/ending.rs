@@ -10,6 +10,7 @@ use crate::side::Side;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Ending {
     /// The winner has captured the enemy king (KD-14).
     #[cfg_attr(feature = "serde", serde(alias = "KingCaptured"))]

@@ -52,7 +52,7 @@ fn check_step(position: &Kingdrops, from: Square, to: Square) -> Result<Origin, 
         return Err(IllegalMove::AlreadyActed(from));
     }
     if !reach(piece.role, piece.side, from, Squares::ALL).contains(to) {
-        return Err(IllegalMove::Unreachable(piece.role, to));
+        return Err(IllegalMove::NotItsMove(piece.role, to));
     }
     if !reach(piece.role, piece.side, from, state.board.empty()).contains(to) {
         return Err(IllegalMove::Blocked(first_in_the_way(position, from, to)));
@@ -71,7 +71,7 @@ fn check_drop(position: &Kingdrops, role: Role, to: Square) -> Result<Origin, Il
     if state.dropped {
         Err(IllegalMove::SecondDrop)
     } else if !position.reserve(state.side).contains(role) {
-        Err(IllegalMove::NotInReserve(role))
+        Err(IllegalMove::NotInHand(role))
     } else if !state.board.empty().contains(to) {
         Err(IllegalMove::Occupied(to))
     } else if !state.board.drop_squares(state.side).contains(to) {
@@ -83,9 +83,9 @@ fn check_drop(position: &Kingdrops, role: Role, to: Square) -> Result<Origin, Il
 
 /// The first occupied square on a straight or diagonal line; `to` itself when there is none.
 fn first_in_the_way(position: &Kingdrops, from: Square, to: Square) -> Square {
-    let direction = |from: u8, to: u8| (to as i8 - from as i8).signum();
-    let files = direction(from.file(), to.file());
-    let ranks = direction(from.rank(), to.rank());
+    let direction = |from: usize, to: usize| (to as i8 - from as i8).signum();
+    let files = direction(from.file().index(), to.file().index());
+    let ranks = direction(from.rank().index(), to.rank().index());
     core::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
         .take_while(|square| *square != to)
         .find(|square| position.piece(*square).is_some())

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::iter::FusedIterator;
+use core::slice;
 
 use super::names::side_name;
 use super::{Piece, Square};
@@ -12,6 +14,7 @@ use crate::macros::faults::write_list;
 error! {
     /// A reason why no game can have come to a set-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum Fault {
         /// More of a kind, on the board and off it, than a side has (KD-2).
         TooMany(piece: Piece) => "too many {}, counting those off the board", PluralOf(*piece);
@@ -81,9 +84,16 @@ impl Faults {
         self.0.is_empty()
     }
 
+    /// How many faults there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The faults in their order.
-    pub fn iter(&self) -> impl Iterator<Item = Fault> {
-        self.0.iter().copied()
+    #[must_use]
+    pub fn iter(&self) -> FaultsIter<'_> {
+        FaultsIter(self.0.iter())
     }
 
     pub(super) fn push(&mut self, fault: Fault) {
@@ -92,6 +102,40 @@ impl Faults {
 
     pub(super) fn after_waiving(self, _: Faults) -> Faults {
         self
+    }
+}
+
+/// The faults of a [`Faults`], in their order.
+#[derive(Clone, Debug)]
+pub struct FaultsIter<'a>(slice::Iter<'a, Fault>);
+
+impl Iterator for FaultsIter<'_> {
+    type Item = Fault;
+
+    fn next(&mut self) -> Option<Fault> {
+        self.0.next().copied()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for FaultsIter<'_> {
+    fn next_back(&mut self) -> Option<Fault> {
+        self.0.next_back().copied()
+    }
+}
+
+impl ExactSizeIterator for FaultsIter<'_> {}
+impl FusedIterator for FaultsIter<'_> {}
+
+impl<'a> IntoIterator for &'a Faults {
+    type Item = Fault;
+    type IntoIter = FaultsIter<'a>;
+
+    fn into_iter(self) -> FaultsIter<'a> {
+        self.iter()
     }
 }
 

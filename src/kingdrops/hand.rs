@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Role;
+use crate::macros::pieces::roles_of_hand;
 
 /// How many bits one kind takes.
 const BITS: u32 = 4;
@@ -31,20 +32,20 @@ impl Hand {
         let mut bits = 0;
         let mut i = 0;
         while i < Role::ALL.len() {
-            bits |= Role::ALL[i].in_full_set() << (BITS * i as u32);
+            bits |= (Role::ALL[i].in_full_set() as u32) << (BITS * i as u32);
             i += 1;
         }
         Hand(bits)
     };
 
     /// The most pieces of one kind that a hand counts.
-    pub const MAX: u32 = (1 << BITS) - 1;
+    pub const MAX: usize = (1 << BITS) - 1;
 
     /// How many pieces of the kind there are.
     #[must_use]
     #[inline]
-    pub const fn count(self, role: Role) -> u32 {
-        (self.0 >> (BITS * role as u32)) & Hand::MAX
+    pub const fn count(self, role: Role) -> usize {
+        (self.0 >> (BITS * role as u32)) as usize & Hand::MAX
     }
 
     /// Whether there is a piece of the kind.
@@ -63,13 +64,14 @@ impl Hand {
 
     /// The number of pieces.
     #[must_use]
-    pub fn len(self) -> u32 {
+    pub fn len(self) -> usize {
         Role::ALL.into_iter().map(|role| self.count(role)).sum()
     }
 
     /// The kinds of which there is at least one piece, in the order of [`Role::ALL`].
-    pub fn roles(self) -> impl Iterator<Item = Role> {
-        Role::ALL.into_iter().filter(move |role| self.contains(*role))
+    #[must_use]
+    pub const fn roles(self) -> Roles {
+        Roles { hand: self, rest: &Role::ALL }
     }
 
     /// Adds a piece.
@@ -93,12 +95,19 @@ impl Hand {
 
 impl FromIterator<Role> for Hand {
     fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Hand {
-        roles.into_iter().fold(Hand::EMPTY, |mut hand, role| {
-            hand.add(role);
-            hand
-        })
+        let mut hand = Hand::EMPTY;
+        hand.extend(roles);
+        hand
     }
 }
+
+impl Extend<Role> for Hand {
+    fn extend<I: IntoIterator<Item = Role>>(&mut self, roles: I) {
+        roles.into_iter().for_each(|role| self.add(role));
+    }
+}
+
+roles_of_hand! {}
 
 /// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are
 /// none.

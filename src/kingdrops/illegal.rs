@@ -7,6 +7,7 @@ use crate::position::GameOver;
 error! {
     /// The first rule that a refused move breaks.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum IllegalMove {
         /// The game has ended (KD-16).
         GameOver => "the game is over";
@@ -25,7 +26,7 @@ error! {
         /// The piece has moved or been dropped in this turn (KD-5).
         AlreadyActed(square: Square) => "the piece on {square} has already acted in this turn";
         /// A piece of this kind does not move so (KD-3).
-        Unreachable(role: Role, square: Square) =>
+        NotItsMove(role: Role, square: Square) =>
             "the {} does not move from there to {square}", role.name();
         /// A piece stands in the way (KD-3).
         Blocked(square: Square) => "the piece on {square} is in the way";
@@ -36,7 +37,7 @@ error! {
         /// There is one drop a turn (KD-5).
         SecondDrop => "a piece was already dropped in this turn";
         /// The reserve holds no such piece (KD-13).
-        NotInReserve(role: Role) => "there is no {} in the reserve", role.name();
+        NotInHand(role: Role) => "there is no {} in the reserve", role.name();
         /// A drop and a placement go to an empty square (KD-4, KD-8).
         Occupied(square: Square) => "{square} is not empty";
         /// A drop goes to a square beside the own king (KD-8).

@@ -56,8 +56,8 @@ pub(super) fn piece(piece: Piece, square: Square) -> u64 {
 
 /// The word of having `count` pieces of a kind in a place; none have no word.
 #[inline]
-pub(super) fn hand(place: OffBoard, piece: Piece, count: u32) -> u64 {
-    match (count as usize).min(COUNTS) {
+pub(super) fn hand(place: OffBoard, piece: Piece, count: usize) -> u64 {
+    match count.min(COUNTS) {
         0 => 0,
         count => word(HANDS_FROM + (place as usize * KINDS + kind(piece)) * COUNTS + count - 1),
     }

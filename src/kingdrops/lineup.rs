@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Hand, Role, Square};
+use super::{File, Hand, Rank, Role, Square};
 use crate::Side;
 use crate::macros::errors::error;
 
@@ -59,12 +59,11 @@ impl Lineup {
     /// The pieces with the squares on which `side` places them.
     pub fn placements(self, side: Side) -> impl Iterator<Item = (Role, Square)> {
         let [back, front] = match side {
-            Side::First => [0, 1],
-            Side::Second => [7, 6],
+            Side::First => [Rank::R1, Rank::R2],
+            Side::Second => [Rank::R8, Rank::R7],
         };
         let row = |pieces: [Role; 8], rank| {
-            let squares = (0..8).filter_map(move |file| Square::new(file, rank));
-            pieces.into_iter().zip(squares)
+            pieces.into_iter().zip(File::ALL.map(|file| Square::new(file, rank)))
         };
         row(self.back, back).chain(row(self.front, front))
     }
@@ -81,9 +80,10 @@ impl fmt::Display for Lineup {
 error! {
     /// Why rows of pieces or a text are no line-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum LineupError {
         /// A kind is there too often or not often enough (KD-2); the number is how often.
-        Count(role: Role, count: u32) =>
+        Count(role: Role, count: usize) =>
             "{count} of {} in a line-up, which has {}", role.letter(), role.in_full_set();
         /// The text is not two rows of eight letters.
         Form => "two rows of eight letters with a slash between them are expected";
@@ -106,7 +106,9 @@ fn row(text: &str) -> Result<[Role; 8], LineupError> {
     let mut letters = text.chars();
     for role in &mut roles {
         let letter = letters.next().ok_or(LineupError::Form)?;
-        *role = Role::from_letter(letter).ok_or(LineupError::Letter(letter))?;
+        *role = Role::from_letter(letter)
+            .filter(|_| letter.is_ascii_uppercase())
+            .ok_or(LineupError::Letter(letter))?;
     }
     if letters.next().is_none() { Ok(roles) } else { Err(LineupError::Form) }
 }

@@ -57,7 +57,8 @@
 // | `ending.rs`, `judge.rs` | the ways a game ends; what the past decides |
 // | `key.rs` | Zobrist keys |
 // | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
-// | `setup.rs`, `fault.rs`, `text.rs`, `lineup.rs` | positions as plain data, faults, text |
+// | `setup.rs`, `placement.rs`, `fault.rs`, `text.rs`, `lineup.rs` | positions as plain data, faults, text |
+// | `packed.rs` | positions as bytes |
 // | `rules.rs`, `diagram.rs` | the rule set; boards for terminals |
 
 mod attacks;
@@ -76,7 +77,9 @@ mod movegen;
 mod moves;
 mod names;
 mod notation;
+mod packed;
 mod piece;
+mod placement;
 mod play;
 mod position;
 mod rules;
@@ -85,19 +88,21 @@ mod square;
 mod squares;
 mod text;
 mod turn_state;
+mod variant;
 
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::{Fault, Faults};
-pub use hand::Hand;
+pub use fault::{Fault, Faults, FaultsIter};
+pub use hand::{Hand, Roles};
 pub use illegal::IllegalMove;
 pub use lineup::{Lineup, LineupError};
 pub use moves::{Move, ParseMoveError};
 pub use notation::{ParseTurnError, Turn};
-pub use piece::{Piece, Role};
+pub use piece::{ParsePieceError, Piece, Role};
+pub use placement::{Placement, PlacementIter};
 pub use position::Kingdrops;
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};
-pub use square::{ParseSquareError, Square};
+pub use square::{File, ParseFileError, ParseRankError, ParseSquareError, Rank, Square};
 pub use squares::{Squares, SquaresIter};
 pub use text::{Field, ParseSetupError};

@@ -14,7 +14,7 @@ use crate::macros::errors::error;
 /// use janggi::kingdrops::{Move, Role, Square};
 ///
 /// assert_eq!("a2a3".parse(), Ok(Move::step(Square::A2, Square::A3)));
-/// assert_eq!("R@e2".parse(), Ok(Move::drop(Role::Rook, Square::E2)));
+/// assert_eq!("R@e2".parse(), Ok(Move::drop_on(Role::Rook, Square::E2)));
 /// assert_eq!(Move::Pass.to_string(), "pass");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,6 +38,9 @@ pub enum Move {
     Pass,
 }
 
+/// The number of the pass: beyond all squares and roles.
+const PASS: u16 = 128 << 6;
+
 impl Move {
     /// A move of the piece on `from`.
     #[must_use]
@@ -47,18 +50,86 @@ impl Move {
     }
 
     /// A drop or a placement.
+    #[doc(alias = "put")]
     #[must_use]
     #[inline]
-    pub const fn drop(role: Role, to: Square) -> Move {
+    pub const fn drop_on(role: Role, to: Square) -> Move {
         Move::Drop { role, to }
     }
 
-    /// Where the move puts a piece; `None` for the pass.
+    /// Where the moving piece stands; `None` for a drop and for the pass.
+    #[doc(alias("from", "from_square"))]
     #[must_use]
-    pub const fn to(self) -> Option<Square> {
+    pub const fn origin(self) -> Option<Square> {
+        match self {
+            Move::Step { from, .. } => Some(from),
+            Move::Drop { .. } | Move::Pass => None,
+        }
+    }
+
+    /// Where the move puts a piece; `None` for the pass.
+    #[doc(alias("to", "to_square"))]
+    #[must_use]
+    pub const fn destination(self) -> Option<Square> {
         match self {
             Move::Step { to, .. } | Move::Drop { to, .. } => Some(to),
             Move::Pass => None,
+        }
+    }
+
+    /// The move as a number, which never changes: the number of the square it comes from, times 64,
+    /// and that of the square it goes to. A drop comes from 64 and the [`index`](Role::index) of
+    /// the role; the pass is 8,192.
+    ///
+    /// ```
+    /// use janggi::kingdrops::{Move, Role, Square};
+    ///
+    /// assert_eq!(Move::step(Square::A2, Square::A3).to_u16(), 8 * 64 + 16);
+    /// let drop = Move::drop_on(Role::Rook, Square::E2);
+    /// assert_eq!(drop.to_u16(), (64 + 2) * 64 + 12);
+    /// assert_eq!(Move::from_u16(drop.to_u16()), Some(drop));
+    /// assert_eq!((Move::Pass.to_u16(), Move::from_u16(u16::MAX)), (8_192, None));
+    /// ```
+    #[must_use]
+    pub const fn to_u16(self) -> u16 {
+        match self {
+            Move::Step { from, to } => (from as u16) << 6 | to as u16,
+            Move::Drop { role, to } => (64 + role as u16) << 6 | to as u16,
+            Move::Pass => PASS,
+        }
+    }
+
+    /// The move with this number (see [`to_u16`](Move::to_u16)), or `None` when there is none.
+    #[must_use]
+    pub fn from_u16(number: u16) -> Option<Move> {
+        if number == PASS {
+            return Some(Move::Pass);
+        }
+        let to = Square::from_index((number & 63).into())?;
+        let from = usize::from(number >> 6);
+        match from.checked_sub(64) {
+            None => Some(Move::step(Square::from_index(from)?, to)),
+            Some(role) => Some(Move::drop_on(*Role::ALL.get(role)?, to)),
+        }
+    }
+
+    /// The move mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Move {
+        match self {
+            Move::Step { from, to } => Move::step(from.mirrored(), to.mirrored()),
+            Move::Drop { role, to } => Move::drop_on(role, to.mirrored()),
+            Move::Pass => Move::Pass,
+        }
+    }
+
+    /// The move as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Move {
+        match self {
+            Move::Step { from, to } => Move::step(from.rotated(), to.rotated()),
+            Move::Drop { role, to } => Move::drop_on(role, to.rotated()),
+            Move::Pass => Move::Pass,
         }
     }
 }
@@ -77,6 +148,7 @@ impl fmt::Display for Move {
 error! {
     /// Why a text is no move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseMoveError {
         /// A drop names no piece; the letter before the `@` must be one of `S A R B G Q K`.
         Piece(letter: char) =>
@@ -100,8 +172,10 @@ impl FromStr for Move {
             let (Some(letter), None) = (letters.next(), letters.next()) else {
                 return Err(ParseMoveError::Form);
             };
-            let role = Role::from_letter(letter).ok_or(ParseMoveError::Piece(letter))?;
-            return Ok(Move::drop(role, to.parse().map_err(ParseMoveError::Goal)?));
+            let role = Role::from_letter(letter)
+                .filter(|_| letter.is_ascii_uppercase())
+                .ok_or(ParseMoveError::Piece(letter))?;
+            return Ok(Move::drop_on(role, to.parse().map_err(ParseMoveError::Goal)?));
         }
         let (from, rest) = Square::take(text).ok_or(ParseMoveError::Form)?;
         let to = rest.parse().map_err(|_| ParseMoveError::Form)?;
@@ -122,7 +196,7 @@ mod tests {
                 assert_eq!(mv.to_string().parse(), Ok(mv));
             }
             for role in Role::ALL {
-                let mv = Move::drop(role, to);
+                let mv = Move::drop_on(role, to);
                 assert_eq!(mv.to_string().parse(), Ok(mv));
             }
         }

@@ -104,15 +104,17 @@ impl fmt::Display for Turn {
 }
 
 /// An action of a turn's text is no move.
+///
+/// It has these fields for good, so that it can be compared with one written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseTurnError {
     /// Which action it is, counted from 1.
     pub action: usize,
     /// Why it is no move.
-    pub reason: ParseMoveError,
+    pub cause: ParseMoveError,
 }
 
-error! { ParseTurnError { action, reason } => "action {action}: {reason}" }
+error! { ParseTurnError { action, cause } => "action {action}: {cause}" }
 
 impl FromStr for Turn {
     type Err = ParseTurnError;
@@ -122,7 +124,7 @@ impl FromStr for Turn {
         let moves = text
             .split('+')
             .zip(1..)
-            .map(|(mv, action)| mv.parse().map_err(|reason| ParseTurnError { action, reason }));
+            .map(|(mv, action)| mv.parse().map_err(|cause| ParseTurnError { action, cause }));
         moves.collect()
     }
 }
@@ -134,11 +136,11 @@ mod tests {
     #[test]
     fn the_error_says_which_action_is_wrong() {
         let error = |text: &str| text.parse::<Turn>().unwrap_err();
-        assert_eq!(error(""), ParseTurnError { action: 1, reason: ParseMoveError::Form });
-        assert_eq!(error("a2a3+"), ParseTurnError { action: 2, reason: ParseMoveError::Form });
+        assert_eq!(error(""), ParseTurnError { action: 1, cause: ParseMoveError::Form });
+        assert_eq!(error("a2a3+"), ParseTurnError { action: 2, cause: ParseMoveError::Form });
         assert_eq!(
             error("a2a3+b2b3+X@e2"),
-            ParseTurnError { action: 3, reason: ParseMoveError::Piece('X') }
+            ParseTurnError { action: 3, cause: ParseMoveError::Piece('X') }
         );
     }
 }

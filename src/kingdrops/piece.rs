@@ -1,5 +1,6 @@
 //! The pieces.
 
+use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// A kind of piece (KD-2), in the order in which texts list them (KD-17).
@@ -47,7 +48,7 @@ impl Role {
 
     /// How many of the kind each side has in the full set (KD-2).
     #[must_use]
-    pub const fn in_full_set(self) -> u32 {
+    pub const fn in_full_set(self) -> usize {
         match self {
             Role::Spearman | Role::Archer => 4,
             Role::Rook | Role::Bishop | Role::Guard => 2,
@@ -83,10 +84,10 @@ impl Role {
         }
     }
 
-    /// The role of an upper-case letter.
+    /// The role of a letter in either case.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Role> {
-        Some(match letter {
+        Some(match letter.to_ascii_uppercase() {
             'S' => Role::Spearman,
             'A' => Role::Archer,
             'R' => Role::Rook,
@@ -99,42 +100,17 @@ impl Role {
     }
 }
 
-/// A piece: its owner and its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Piece {
-    /// The owner.
-    pub side: Side,
-    /// The kind.
-    pub role: Role,
-}
-
-impl Piece {
-    /// A piece of `side`.
-    #[must_use]
-    #[inline]
-    pub const fn new(side: Side, role: Role) -> Piece {
-        Piece { side, role }
-    }
-
-    /// The letter of the piece: upper case for White, lower case for Black (KD-17).
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self.side {
-            Side::First => self.role.letter(),
-            Side::Second => self.role.letter().to_ascii_lowercase(),
-        }
-    }
-
-    /// The piece of a letter.
-    #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Piece> {
-        let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
-        match Role::from_letter(letter.to_ascii_uppercase()) {
-            Some(role) => Some(Piece { side, role }),
-            None => None,
-        }
-    }
+piece! {
+    /// A piece: its owner and its kind. White's letters are upper case (KD-17).
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::kingdrops::{Piece, Role};
+    ///
+    /// let queen = Piece::new(Side::BLACK, Role::Queen);
+    /// assert_eq!((queen.to_string().as_str(), "q".parse()), ("q", Ok(queen)));
+    /// ```
+    "not a piece: one of s a r b g q k is expected, in either case"
 }
 
 #[cfg(test)]
@@ -150,8 +126,8 @@ mod tests {
             }
         }
         assert_eq!(Piece::from_letter('x'), None);
-        assert_eq!(Role::from_letter('s'), None);
-        assert_eq!(Role::ALL.into_iter().map(Role::in_full_set).sum::<u32>(), 16); // KD-2
+        assert_eq!(Role::from_letter('s'), Some(Role::Spearman));
+        assert_eq!(Role::ALL.into_iter().map(Role::in_full_set).sum::<usize>(), 16); // KD-2
         let imprisoned = Role::ALL.into_iter().filter(|role| role.is_imprisoned());
         assert!(imprisoned.eq(Role::PRISONERS)); // KD-11
     }

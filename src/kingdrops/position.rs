@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 
 use super::turn_state::TurnState;
 use super::{
-    Diagram, Ending, Hand, IllegalMove, Lineup, Move, Piece, Role, Rules, Setup, Square, Squares,
-    explain, judge, key,
+    Diagram, Ending, Hand, IllegalMove, Lineup, Move, Piece, Placement, Role, Rules, Setup, Square,
+    Squares, explain, judge, key,
 };
 use crate::history::History;
 use crate::move_list::{self, MoveList};
@@ -92,11 +92,55 @@ impl Kingdrops {
         })
     }
 
+    /// The position mirrored left to right. Its moves are those of this one,
+    /// [mirrored](Move::mirrored).
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::kingdrops::{Kingdrops, Lineup};
+    ///
+    /// let lineup: Lineup = "RBGKQGBR/AAAASSSS".parse()?;
+    /// let position = Kingdrops::from_lineups(lineup, lineup);
+    /// let mirrored = position.mirrored();
+    /// assert!(position.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// let rotated = position.rotated().ok_or("all pieces are placed")?;
+    /// assert!(position.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> Kingdrops {
+        let setup = self.setup();
+        let placement = setup.placement.mirrored();
+        let acted = setup.acted.into_iter().map(Square::mirrored).collect();
+        self.with_state(&Setup { placement, acted, ..setup })
+    }
+
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
+    ///
+    /// There is none while pieces are being placed, as White places first (KD-4).
+    #[must_use]
+    pub fn rotated(&self) -> Option<Kingdrops> {
+        let Setup { placement, mut reserves, mut prisoners, turn, acted, .. } = self.setup();
+        let placement = placement.rotated();
+        let acted = acted.into_iter().map(Square::rotated).collect();
+        reserves.reverse();
+        prisoners.reverse();
+        let setup = Setup { placement, reserves, prisoners, turn: !turn, acted, ..self.setup() };
+        (!self.is_placing()).then(|| self.with_state(&setup))
+    }
+
+    /// The position of a setup that differs from that of this one only in how the board lies.
+    fn with_state(&self, setup: &Setup) -> Kingdrops {
+        Kingdrops::from_parts(setup.state(), setup.prisoners, self.to_place, self.number)
+    }
+
     /// The same position as plain data.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            board: Square::ALL.map(|square| self.piece(square)),
+            placement: Placement(Square::ALL.map(|square| self.piece(square))),
             reserves: self.state.reserves,
             prisoners: self.prisoners,
             to_place: self.to_place,
@@ -125,13 +169,20 @@ impl Kingdrops {
         self.state.board.piece_at(square)
     }
 
-    /// The squares of all pieces of a side.
+    /// The squares where pieces of a side stand.
     #[must_use]
-    pub const fn occupied_by(&self, side: Side) -> Squares {
+    pub const fn side(&self, side: Side) -> Squares {
         self.state.board.of(side)
     }
 
-    /// The squares of the pieces of one kind.
+    /// The squares where pieces of a kind stand, of both sides.
+    #[must_use]
+    pub fn role(&self, role: Role) -> Squares {
+        let of = |side| self.state.board.pieces(side, role);
+        of(Side::WHITE) | of(Side::BLACK)
+    }
+
+    /// The squares where pieces of one kind and one side stand.
     #[must_use]
     pub fn pieces(&self, piece: Piece) -> Squares {
         self.state.board.pieces(piece.side, piece.role)
@@ -227,10 +278,17 @@ impl Kingdrops {
         self.piece(square).map_or(Squares::EMPTY, attacks)
     }
 
+    /// All squares that pieces of a side attack.
+    #[must_use]
+    pub fn attacked_by(&self, side: Side) -> Squares {
+        let pieces = self.side(side).into_iter();
+        pieces.fold(Squares::EMPTY, |all, from| all | self.attacks_from(from))
+    }
+
     /// Whether a move captures something.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
-        matches!(mv, Move::Step { to, .. } if self.occupied_by(!self.state.side).contains(to))
+        matches!(mv, Move::Step { to, .. } if self.side(!self.state.side).contains(to))
     }
 
     /// The position as a board for the terminal, with reserves and prisons.
@@ -308,6 +366,8 @@ impl Default for Kingdrops {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the turn number are
+/// left out.
 impl PartialEq for Kingdrops {
     fn eq(&self, other: &Kingdrops) -> bool {
         // The key differs almost always when anything does, so it is asked first.
@@ -320,6 +380,8 @@ impl PartialEq for Kingdrops {
 
 impl Eq for Kingdrops {}
 
+/// As equality does, it leaves out the rule set and the turn number: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for Kingdrops {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key);

@@ -5,7 +5,9 @@ use core::fmt;
 
 use super::bitboards::{Bitboards, own_rows};
 use super::turn_state::{MOST_ACTIONS, TurnState};
-use super::{Fault, Faults, Hand, Kingdrops, ParseSetupError, Piece, Role, Rules, Square, Squares};
+use super::{
+    Fault, Faults, Hand, Kingdrops, ParseSetupError, Piece, Placement, Role, Rules, Squares,
+};
 use crate::Side;
 use crate::macros::faults::write_list;
 use crate::macros::setup::set_up;
@@ -21,16 +23,17 @@ use crate::macros::setup::set_up;
 ///
 /// let setup: Setup = "4k3/8/8/8/8/8/8/4K3 [-] {-} w 0 - - 1".parse()?;
 /// let mut king_gone = setup.clone();
-/// king_gone.board[Square::E1.index()] = None;
+/// king_gone.placement.set(Square::E1, None);
 /// let error = king_gone.position(Rules::STANDARD).unwrap_err();
 /// assert_eq!(error.faults(), Fault::WinnerNotOnTurn(janggi::Side::BLACK).into());
 /// assert_eq!(setup.clone().position(Rules::STANDARD)?.setup(), setup);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
-    /// The piece on each square, in the order of [`Square::ALL`].
-    pub board: [Option<Piece>; 64],
+    /// Which piece stands where.
+    pub placement: Placement,
     /// The pieces each side may drop, White's first (KD-13).
     pub reserves: [Hand; 2],
     /// The captured pieces *of* each side, White's first: they sit in the other side's prison
@@ -52,7 +55,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Setup {
         Setup {
-            board: [None; 64],
+            placement: Placement::default(),
             reserves: [Hand::EMPTY; 2],
             prisoners: [Hand::EMPTY; 2],
             to_place: [Hand::EMPTY; 2],
@@ -90,12 +93,10 @@ impl Setup {
         self.to_place.iter().any(|hand| !hand.is_empty())
     }
 
-    fn state(&self) -> TurnState {
+    pub(super) fn state(&self) -> TurnState {
         let mut board = Bitboards::default();
-        for (square, piece) in Square::ALL.into_iter().zip(self.board) {
-            if let Some(piece) = piece {
-                board.put(piece, square);
-            }
+        for (square, piece) in self.placement {
+            board.put(piece, square);
         }
         let reserves = self.reserves;
         TurnState { board, reserves, side: self.turn, acted: self.acted, dropped: self.dropped }
@@ -108,7 +109,7 @@ impl Setup {
             for role in Role::ALL {
                 let piece = Piece::new(side, role);
                 let captured = of(&self.reserves, role) + of(&self.prisoners, role);
-                let on_board = board.pieces(side, role).len() as u32;
+                let on_board = board.pieces(side, role).len();
                 if captured > 0 && !role.is_imprisoned() {
                     faults.push(Fault::NotImprisoned(piece));
                 }

@@ -4,18 +4,18 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::macros::errors::error;
-use crate::macros::squares::counted_enum;
+use crate::macros::squares::{counted_enum, one_character};
 
 counted_enum! {
     /// A square of the board, named by file and rank (KD-1): `A1` is the corner at White's left
     /// hand, `H8` the one across.
     ///
     /// ```
-    /// use janggi::kingdrops::Square;
+    /// use janggi::kingdrops::{File, Rank, Square};
     ///
     /// assert_eq!("e2".parse(), Ok(Square::E2));
     /// assert_eq!(Square::E2.to_string(), "e2");
-    /// assert_eq!(Square::new(4, 1), Some(Square::E2));
+    /// assert_eq!(Square::new(File::E, Rank::R2), Square::E2);
     /// assert_eq!(Square::E2.offset(0, 7), None);
     /// ```
     #[allow(missing_docs)] // sixty-four names that say all there is to say
@@ -31,32 +31,55 @@ counted_enum! {
     }
 }
 
+counted_enum! {
+    /// A file, from `A` on the left of White to `H`.
+    #[allow(missing_docs)] // the names say everything
+    File(8) { A = 0, B = 1, C = 2, D = 3, E = 4, F = 5, G = 6, H = 7, }
+}
+
+one_character! {
+    File from b'a', ParseFileError: "not a file of the board: a letter a to h is expected"
+}
+
+counted_enum! {
+    /// A rank, from `R1` on White's side to `R8`.
+    #[allow(missing_docs)] // the names say everything
+    Rank(8) { R1 = 0, R2 = 1, R3 = 2, R4 = 3, R5 = 4, R6 = 5, R7 = 6, R8 = 7, }
+}
+
+one_character! {
+    Rank from b'1', ParseRankError: "not a rank of the board: a number 1 to 8 is expected"
+}
+
 impl Square {
-    /// The square on file `file` and rank `rank`, both counted from 0, or `None` beyond the edge.
-    #[must_use]
-    pub const fn new(file: u8, rank: u8) -> Option<Square> {
-        if file < 8 && rank < 8 { Square::from_index((rank * 8 + file) as usize) } else { None }
-    }
-
-    /// The file, 0 (a) to 7 (h).
+    /// The square where a file and a rank cross.
     #[must_use]
     #[inline]
-    pub const fn file(self) -> u8 {
-        self as u8 % 8
+    pub const fn new(file: File, rank: Rank) -> Square {
+        Square::ALL[rank as usize * 8 + file as usize]
     }
 
-    /// The rank, 0 (rank 1) to 7 (rank 8).
+    /// The file of the square.
     #[must_use]
     #[inline]
-    pub const fn rank(self) -> u8 {
-        self as u8 / 8
+    pub const fn file(self) -> File {
+        File::ALL[self as usize % 8]
+    }
+
+    /// The rank of the square.
+    #[must_use]
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[self as usize / 8]
     }
 
     /// The square `files` to the right and `ranks` up, or `None` beyond the edge.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         // No offset is so long that it wraps around to a number below eight.
-        Square::new(self.file().wrapping_add_signed(files), self.rank().wrapping_add_signed(ranks))
+        let file = (self as u8 % 8).wrapping_add_signed(files);
+        let rank = (self as u8 / 8).wrapping_add_signed(ranks);
+        if file < 8 && rank < 8 { Square::from_index((rank * 8 + file) as usize) } else { None }
     }
 
     /// The square as the other player sees it: the board turned by half a turn.
@@ -65,18 +88,24 @@ impl Square {
         Square::ALL[63 - self as usize]
     }
 
+    /// The square mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Square {
+        Square::ALL[self as usize ^ 7]
+    }
+
     /// Reads a square at the start of `text` and gives the rest back.
     pub(super) fn take(text: &str) -> Option<(Square, &str)> {
         let mut bytes = text.bytes();
-        let file = bytes.next()?.wrapping_sub(b'a');
-        let rank = bytes.next()?.wrapping_sub(b'1');
-        Some((Square::new(file, rank)?, text.get(2..)?))
+        let file = File::from_byte(bytes.next()?)?;
+        let rank = Rank::from_byte(bytes.next()?)?;
+        Some((Square::new(file, rank), text.get(2..)?))
     }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+        write!(f, "{}{}", self.file(), self.rank())
     }
 }
 
@@ -109,14 +138,14 @@ mod tests {
         for (index, square) in Square::ALL.into_iter().enumerate() {
             assert_eq!(square.index(), index);
             assert_eq!(Square::from_index(index), Some(square));
-            assert_eq!(Square::new(square.file(), square.rank()), Some(square));
-            assert_eq!(Square::new(7 - square.file(), 7 - square.rank()), Some(square.rotated()));
+            assert_eq!(Square::new(square.file(), square.rank()), square);
+            let [file, rank] = [square.file().index(), square.rank().index()];
+            let turned = Square::new(File::ALL[7 - file], Rank::ALL[7 - rank]);
+            assert_eq!(turned, square.rotated());
             assert_eq!(square.to_string().parse(), Ok(square));
             assert_eq!(alloc::format!("{square:?}").to_lowercase(), square.to_string());
         }
         assert_eq!(Square::from_index(64), None);
-        assert_eq!(Square::new(8, 0), None);
-        assert_eq!(Square::new(0, 8), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-use super::Square;
+use super::{File, Rank, Square};
 use crate::macros::squares::square_set;
 
 /// A set of squares of the board, held as sixty-four bits.
@@ -29,6 +29,25 @@ impl Squares {
     pub const fn first(self) -> Option<Square> {
         // The number of trailing zeros of an empty set is 64, which is no square.
         Square::from_index(self.0.trailing_zeros() as usize)
+    }
+
+    /// The last square of the set, in the order of [`Square::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Square::from_index(self.0.ilog2() as usize) }
+    }
+
+    /// The eight squares of a file.
+    #[must_use]
+    pub const fn file(file: File) -> Squares {
+        Squares(0x0101_0101_0101_0101 << file as u32)
+    }
+
+    /// The eight squares of a rank.
+    #[must_use]
+    pub const fn rank(rank: Rank) -> Squares {
+        Squares(0xff << (8 * rank as u32))
     }
 
     /// The set of the first square alone; empty for the empty set.

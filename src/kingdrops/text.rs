@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Hand, ParseSquareError, Piece, Setup, Square, Squares};
+use super::{File, Hand, ParseSquareError, Piece, Placement, Rank, Setup, Square, Squares};
 use crate::Side;
 use crate::macros::errors::error;
 use crate::text::{RankError, read_rank, write_rank};
@@ -51,6 +51,7 @@ impl fmt::Display for Field {
 error! {
     /// Why a text describes no set-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseSetupError {
         /// The text has eight fields with single spaces between them, nine in the placement phase.
         Fields(fields: usize) =>
@@ -93,7 +94,7 @@ impl FromStr for Setup {
         if fields != 8 && fields != 9 {
             return Err(ParseSetupError::Fields(fields));
         }
-        let board = read_board(next())?;
+        let placement = read_board(next())?;
         let reserves = read_hands(next(), Field::Reserves, ('[', ']'))?;
         let prisoners = read_hands(next(), Field::Prisons, ('{', '}'))?;
         let to_place = if fields == 9 {
@@ -110,7 +111,8 @@ impl FromStr for Setup {
         if actions as usize != acted.len() {
             return Err(ParseSetupError::ActionCount { actions, squares: acted.len() });
         }
-        let setup = Setup { board, reserves, prisoners, to_place, turn, acted, dropped, number };
+        let setup =
+            Setup { placement, reserves, prisoners, to_place, turn, acted, dropped, number };
         setup.check_canonical(text, fields == 9)?;
         Ok(setup)
     }
@@ -144,14 +146,14 @@ impl Setup {
     }
 }
 
-fn read_board(text: &str) -> Result<[Option<Piece>; 64], ParseSetupError> {
+fn read_board(text: &str) -> Result<Placement, ParseSetupError> {
     let ranks = text.split('/').count();
     if ranks != 8 {
         return Err(ParseSetupError::Ranks(ranks));
     }
-    let mut board = [None; 64];
+    let mut placement = Placement::default();
     for (line, rank) in text.split('/').zip((0..8_u8).rev()) {
-        let row = &mut board[usize::from(rank) * 8..][..8];
+        let row = &mut placement.0[usize::from(rank) * 8..][..8];
         match read_rank(line, '0'..='9', Piece::from_letter, row) {
             Ok(8) => {}
             Err(RankError::Letter(letter)) => {
@@ -160,7 +162,7 @@ fn read_board(text: &str) -> Result<[Option<Piece>; 64], ParseSetupError> {
             Ok(_) | Err(RankError::Long) => return Err(ParseSetupError::RankLength(rank + 1)),
         }
     }
-    Ok(board)
+    Ok(placement)
 }
 
 fn read_hands(
@@ -208,7 +210,7 @@ fn read_squares(text: &str) -> Result<Squares, ParseSetupError> {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, rank) in self.board.chunks(8).rev().enumerate() {
+        for (i, rank) in self.placement.0.chunks(8).rev().enumerate() {
             if i > 0 {
                 f.write_str("/")?;
             }
@@ -256,7 +258,7 @@ impl fmt::Display for SortedNames {
             return f.write_str("-");
         }
         let by_file =
-            (0..8).flat_map(|file| (0..8).filter_map(move |rank| Square::new(file, rank)));
+            File::ALL.into_iter().flat_map(|file| Rank::ALL.map(|rank| Square::new(file, rank)));
         for (i, square) in by_file.filter(|square| self.0.contains(*square)).enumerate() {
             let comma = if i == 0 { "" } else { "," };
             write!(f, "{comma}{square}")?;

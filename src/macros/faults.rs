@@ -63,9 +63,73 @@ macro_rules! fault_set {
                 self - (waived & $Faults::WAIVABLE)
             }
 
+            /// How many faults there are.
+            #[must_use]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
             #[doc = concat!("The faults in the order of [`", stringify!($Fault), "::ALL`].")]
-            pub fn iter(self) -> impl Iterator<Item = $Fault> {
-                $Fault::ALL.into_iter().filter(move |&fault| self.contains(fault))
+            #[must_use]
+            pub const fn iter(self) -> FaultsIter {
+                FaultsIter(self)
+            }
+        }
+
+        #[doc = concat!("The faults of a [`", stringify!($Faults), "`], in the order of [`",
+            stringify!($Fault), "::ALL`].")]
+        #[derive(Clone, Debug)]
+        pub struct FaultsIter($Faults);
+
+        impl FaultsIter {
+            fn take(&mut self, index: u32) -> $Fault {
+                self.0.0 ^= 1 << index;
+                $Fault::ALL[index as usize % $Fault::ALL.len()]
+            }
+        }
+
+        impl Iterator for FaultsIter {
+            type Item = $Fault;
+
+            fn next(&mut self) -> Option<$Fault> {
+                (!self.0.is_empty()).then(|| self.take(self.0.0.trailing_zeros()))
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.0.len(), Some(self.0.len()))
+            }
+        }
+
+        impl DoubleEndedIterator for FaultsIter {
+            fn next_back(&mut self) -> Option<$Fault> {
+                (!self.0.is_empty()).then(|| self.take(self.0.0.ilog2()))
+            }
+        }
+
+        impl ExactSizeIterator for FaultsIter {}
+        impl core::iter::FusedIterator for FaultsIter {}
+
+        impl IntoIterator for $Faults {
+            type Item = $Fault;
+            type IntoIter = FaultsIter;
+
+            fn into_iter(self) -> FaultsIter {
+                self.iter()
+            }
+        }
+
+        impl IntoIterator for &$Faults {
+            type Item = $Fault;
+            type IntoIter = FaultsIter;
+
+            fn into_iter(self) -> FaultsIter {
+                self.iter()
+            }
+        }
+
+        impl Extend<$Fault> for $Faults {
+            fn extend<I: IntoIterator<Item = $Fault>>(&mut self, faults: I) {
+                *self = *self | faults.into_iter().collect();
             }
         }
 

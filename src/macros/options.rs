@@ -115,14 +115,14 @@ macro_rules! number_option {
         }
 
         impl core::str::FromStr for $name {
-            type Err = $crate::ParseOptionError;
+            type Err = $crate::rules::ParseOptionError;
 
-            fn from_str(text: &str) -> Result<$name, $crate::ParseOptionError> {
+            fn from_str(text: &str) -> Result<$name, $crate::rules::ParseOptionError> {
                 let (at, then) = text.split_once(':').unwrap_or((text, ""));
                 match ($crate::text::number(at), then) {
                     (Some(0), "") if text == "0" => Ok($name::Off),
                     $((Some(at @ 1..), $text) => Ok($name::$variant(at)),)*
-                    _ => Err($crate::ParseOptionError::new($name::TEXTS)),
+                    _ => Err($crate::rules::ParseOptionError::new($name::TEXTS)),
                 }
             }
         }
@@ -134,6 +134,7 @@ macro_rules! rule_option {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum $name { $($(#[$doc])* $variant,)* }
 
         impl $name {
@@ -160,12 +161,12 @@ macro_rules! rule_option {
         }
 
         impl core::str::FromStr for $name {
-            type Err = $crate::ParseOptionError;
+            type Err = $crate::rules::ParseOptionError;
 
-            fn from_str(text: &str) -> Result<$name, $crate::ParseOptionError> {
+            fn from_str(text: &str) -> Result<$name, $crate::rules::ParseOptionError> {
                 match text {
                     $($text => Ok($name::$variant),)*
-                    _ => Err($crate::ParseOptionError::new($name::TEXTS)),
+                    _ => Err($crate::rules::ParseOptionError::new($name::TEXTS)),
                 }
             }
         }
@@ -185,7 +186,7 @@ macro_rules! rule_set {
     )*) => {
         #[allow(unused_variables, reason = "Kingdrops has no options")]
         impl Rules {
-            /// The names of the options, each with the texts of its values.
+            /// The names of the options, each with the texts of its values, `N` for any number.
             pub const OPTIONS: &'static [(&'static str, &'static [&'static str])] =
                 &[$(($text, <$type>::TEXTS)),*];
 
@@ -206,7 +207,22 @@ macro_rules! rule_set {
                 }
             )*
 
-            fn set(self, option: &str, value: &str) -> Result<Rules, ParseRulesError> {
+            /// The value of the option with this name, as text; `None` when there is no such
+            /// option. Together with [`OPTIONS`](Rules::OPTIONS) and [`with`](Rules::with) it is
+            /// all that a form of settings needs.
+            #[must_use]
+            pub fn value(self, option: &str) -> Option<alloc::string::String> {
+                match option {
+                    $($text => Some(alloc::string::ToString::to_string(&self.$name())),)*
+                    _ => None,
+                }
+            }
+
+            /// The same rules with another value of an option, both by their texts.
+            ///
+            /// # Errors
+            /// When there is no such option, or it has no such value.
+            pub fn with(self, option: &str, value: &str) -> Result<Rules, ParseRulesError> {
                 match option {
                     $($text => {
                         let refused = ParseRulesError::Value { option: $text };
@@ -275,7 +291,7 @@ macro_rules! rule_set {
                 let mut rules = preset.ok_or(ParseRulesError::Preset)?.1;
                 for word in words {
                     let (option, value) = word.split_once('=').ok_or(ParseRulesError::Option)?;
-                    rules = rules.set(option, value)?;
+                    rules = rules.with(option, value)?;
                 }
                 Ok(rules)
             }
@@ -283,6 +299,7 @@ macro_rules! rule_set {
 
         /// Why the text of a rule set was refused.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum ParseRulesError {
             /// The first word is no preset.
             Preset,
@@ -328,6 +345,15 @@ pub(crate) fn write_choice<'a>(
     f: &mut fmt::Formatter<'_>,
     choices: impl Iterator<Item = &'a str>,
 ) -> fmt::Result {
+    write_choices(f, choices)?;
+    f.write_str(" is expected")
+}
+
+/// Writes `a, b or c`.
+pub(crate) fn write_choices<'a>(
+    f: &mut fmt::Formatter<'_>,
+    choices: impl Iterator<Item = &'a str>,
+) -> fmt::Result {
     let mut choices = choices.enumerate().peekable();
     while let Some((i, choice)) = choices.next() {
         let between = match (i, choices.peek()) {
@@ -337,5 +363,5 @@ pub(crate) fn write_choice<'a>(
         };
         write!(f, "{between}{choice}")?;
     }
-    f.write_str(" is expected")
+    Ok(())
 }

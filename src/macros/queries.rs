@@ -2,40 +2,52 @@
 
 /// Declares the accessors of a position on the board of nine files and ten ranks, and the questions
 /// about attacks. The game has the fields `board`, `rules`, `turn`, `quiet_plies` and
-/// `move_number`, says how its pieces go ([`Movement`](crate::attacks::Movement)), and its moves
-/// have `ends`.
+/// `move_number`, and says how its pieces go ([`Movement`](crate::attacks::Movement)).
 macro_rules! queries {
     (
         $Position:ident, $second:literal, $check:literal;
-        $(#[$of_attacks:meta])*
+        attacks: $(#[$of_attacks:meta])*
+        rotated: $(#[$of_rotated:meta])*
     ) => {
         impl $Position {
             /// The rule set by which the position is played.
             #[must_use]
+            #[inline]
             pub const fn rules(&self) -> Rules {
                 self.rules
             }
 
             /// The piece on a square.
             #[must_use]
+            #[inline]
             pub fn piece(&self, square: Square) -> Option<Piece> {
                 self.board.piece(square)
             }
 
             /// The squares where pieces of a side stand.
             #[must_use]
+            #[inline]
             pub const fn side(&self, side: Side) -> Squares {
                 self.board.side(side)
             }
 
             /// The squares where pieces of a kind stand, of both sides.
             #[must_use]
+            #[inline]
             pub fn role(&self, role: Role) -> Squares {
                 self.board.role(role)
             }
 
+            /// The squares where pieces of one kind and one side stand.
+            #[must_use]
+            #[inline]
+            pub fn pieces(&self, piece: Piece) -> Squares {
+                self.board.pieces(piece.side, piece.role)
+            }
+
             /// Where the general of a side stands.
             #[must_use]
+            #[inline]
             pub const fn general(&self, side: Side) -> Square {
                 self.board.general(side)
             }
@@ -44,7 +56,7 @@ macro_rules! queries {
             #[must_use]
             pub fn legal_moves_from(&self, from: Square) -> MoveList<Move> {
                 let mut moves = self.legal_moves();
-                moves.retain(|mv| mv.ends().is_some_and(|(start, _)| start == from));
+                moves.retain(|mv| mv.origin() == Some(from));
                 moves
             }
 
@@ -56,12 +68,14 @@ macro_rules! queries {
 
             /// Whether a move goes where a piece of the other side stands.
             #[must_use]
+            #[inline]
             pub fn is_capture(&self, mv: Move) -> bool {
-                mv.ends().is_some_and(|(_, to)| self.board.side(!self.turn).contains(to))
+                mv.destination().is_some_and(|to| self.board.side(!self.turn).contains(to))
             }
 
             /// Plies since the last capture.
             #[must_use]
+            #[inline]
             pub const fn quiet_plies(&self) -> u16 {
                 self.quiet_plies
             }
@@ -71,8 +85,31 @@ macro_rules! queries {
                 $second, "."
             )]
             #[must_use]
+            #[inline]
             pub const fn move_number(&self) -> u16 {
                 self.move_number
+            }
+
+            /// The position mirrored left to right. Its moves are those of this one,
+            /// [mirrored](Move::mirrored).
+            #[must_use]
+            pub fn mirrored(&self) -> $Position {
+                let placement = self.board.placement().mirrored();
+                let generals = Side::BOTH.map(|side| self.general(side).mirrored());
+                $Position { board: Board::new(&placement, generals), ..*self }
+            }
+
+            /// The position as the other player sees it: the board turned by half a turn, and the
+            /// sides swapped, the one to move with them. Its moves are those of this one,
+            /// [rotated](Move::rotated).
+            ///
+            $(#[$of_rotated])*
+            #[doc(alias = "flip")]
+            #[must_use]
+            pub fn rotated(&self) -> $Position {
+                let placement = self.board.placement().rotated();
+                let generals = [Side::Second, Side::First].map(|side| self.general(side).rotated());
+                $Position { board: Board::new(&placement, generals), turn: !self.turn, ..*self }
             }
 
             #[inline]
@@ -118,12 +155,40 @@ macro_rules! queries {
             /// general's safety aside, or which protect the piece of their own that stands there.
             #[doc(alias = "attacks_to")]
             #[must_use]
+            #[inline]
             pub fn attackers(&self, square: Square, by: Side) -> Squares {
-                let (on, pieces) = (Occupancy::of(&self.board), self.board.side(by));
-                if square == self.board.general(!by) {
-                    checkers_at::<$Position>(&self.board, !by, square, on, pieces)
-                } else {
-                    attackers::<$Position>(&self.board, !by, square, on, pieces)
+                self.attackers_on(self.occupancy(), square, by)
+            }
+
+            /// The pieces of side `by` that would attack a square if the board were occupied like
+            /// this: what an exchange on one square comes to is found by taking its pieces off one
+            /// by one. Pieces of which the square is not occupied any more are left out, and so is
+            /// one on the square itself.
+            #[must_use]
+            #[inline]
+            pub fn attackers_on(&self, on: Occupancy, square: Square, by: Side) -> Squares {
+                attackers_on::<$Position>(&self.board, on, square, by)
+            }
+
+            /// What stands in the way of pieces.
+            #[must_use]
+            #[inline]
+            pub fn occupancy(&self) -> Occupancy {
+                Occupancy::of(&self.board)
+            }
+
+            /// The squares that the piece on a square can go to or protects, its general's safety
+            /// aside; none when there is no piece. Other than in
+            /// [`attacks_from`](Self::attacks_from), empty squares are among them only if it may
+            /// go there.
+            #[must_use]
+            #[inline]
+            pub fn reach(&self, square: Square) -> Squares {
+                match self.piece(square) {
+                    Some(Piece { side, role }) => {
+                        reach::<$Position>(&self.board, side, role, square)
+                    }
+                    None => Squares::EMPTY,
                 }
             }
 
@@ -168,6 +233,61 @@ macro_rules! queries {
             #[must_use]
             pub fn pinned(&self, side: Side) -> Squares {
                 Generator::<$Position>::new(&self.board, side).pinned()
+            }
+        }
+
+        impl NineByTen for $Position {
+            #[inline]
+            fn side(&self, side: Side) -> Squares {
+                self.side(side)
+            }
+
+            #[inline]
+            fn role(&self, role: Role) -> Squares {
+                self.role(role)
+            }
+
+            #[inline]
+            fn general(&self, side: Side) -> Square {
+                self.general(side)
+            }
+
+            #[inline]
+            fn piece(&self, square: Square) -> Option<Piece> {
+                self.piece(square)
+            }
+
+            #[inline]
+            fn occupancy(&self) -> Occupancy {
+                self.occupancy()
+            }
+
+            #[inline]
+            fn reach(&self, square: Square) -> Squares {
+                self.reach(square)
+            }
+
+            #[inline]
+            fn attackers_on(&self, on: Occupancy, square: Square, by: Side) -> Squares {
+                self.attackers_on(on, square, by)
+            }
+
+            fn is_check(&self) -> bool {
+                self.is_check()
+            }
+
+            fn captures(&self) -> MoveList<Move> {
+                self.captures()
+            }
+
+            #[inline]
+            fn ends(mv: Move) -> Option<(Square, Square)> {
+                Some((mv.origin()?, mv.destination()?))
+            }
+
+            #[inline]
+            fn quiet_plies(&self) -> u16 {
+                self.quiet_plies
             }
         }
     };

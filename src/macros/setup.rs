@@ -115,6 +115,7 @@ macro_rules! set_up {
         $crate::macros::errors::error! {
             /// Why a text gives no position: it cannot be read, or the position has faults.
             #[derive(Clone, Debug, PartialEq, Eq)]
+            #[non_exhaustive]
             pub enum ParsePositionError {
                 /// The text cannot be read.
                 Text from ParseSetupError;
@@ -131,6 +132,7 @@ macro_rules! set_up {
             /// # Errors
             /// What is wrong with the text or with the position.
             #[doc(alias = "from_fen")]
+            #[doc(alias = "set_fen")]
             pub fn from_text(text: &str, rules: Rules) -> Result<$Position, ParsePositionError> {
                 Ok(text.parse::<Setup>()?.position(rules)?)
             }

@@ -34,10 +34,48 @@ macro_rules! counted_enum {
     };
 }
 
+/// Gives the files or ranks of a board their texts, one character each, counted up from the first
+/// one, and the error of such a text.
+macro_rules! one_character {
+    ($Line:ident from $first:literal, $Error:ident: $what:literal) => {
+        impl $Line {
+            #[inline]
+            pub(super) const fn from_byte(byte: u8) -> Option<$Line> {
+                $Line::from_index(byte.wrapping_sub($first) as usize)
+            }
+        }
+
+        /// One character.
+        impl core::fmt::Display for $Line {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(&char::from($first + *self as u8), f)
+            }
+        }
+
+        #[doc = concat!("The text is not ", $what, " is expected.")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct $Error;
+
+        $crate::macros::errors::error! { $Error => $what }
+
+        /// Reads one character.
+        impl core::str::FromStr for $Line {
+            type Err = $Error;
+
+            fn from_str(text: &str) -> Result<$Line, $Error> {
+                match *text.as_bytes() {
+                    [byte] => $Line::from_byte(byte).ok_or($Error),
+                    _ => Err($Error),
+                }
+            }
+        }
+    };
+}
+
 /// Makes a set of squares, held as the bits of a word, behave as sets do: what it holds, adding and
 /// taking out, the operators of union, cut and difference, `Debug`, collecting, and an iterator of
 /// the name that is given. The set itself says `contains` and how it comes `From` a square, and how
-/// it finds its `first` square.
+/// it finds its `first` and its `last` square.
 macro_rules! square_set {
     ($Set:ident($word:ty), all: $all:expr, $Square:ident, $(#[$doc:meta])* $Iter:ident) => {
         impl $Set {
@@ -45,6 +83,20 @@ macro_rules! square_set {
             pub const EMPTY: $Set = $Set(0);
             /// All squares of the board.
             pub const ALL: $Set = $Set($all);
+
+            /// The set as bits: bit `i` is the square with number `i`.
+            #[must_use]
+            #[inline]
+            pub const fn bits(self) -> $word {
+                self.0
+            }
+
+            /// The set with these bits, or `None` when one of them is no square.
+            #[must_use]
+            #[inline]
+            pub const fn from_bits(bits: $word) -> Option<$Set> {
+                if bits & !$Set::ALL.0 == 0 { Some($Set(bits)) } else { None }
+            }
 
             /// How many squares the set holds.
             #[must_use]
@@ -65,6 +117,25 @@ macro_rules! square_set {
             #[inline]
             pub const fn meets(self, other: $Set) -> bool {
                 self.0 & other.0 != 0
+            }
+
+            /// Whether the two sets have no square in common.
+            #[must_use]
+            #[inline]
+            pub const fn is_disjoint(self, other: $Set) -> bool {
+                !self.meets(other)
+            }
+
+            /// Whether the other set holds every square of this one.
+            #[must_use]
+            #[inline]
+            pub const fn is_subset(self, of: $Set) -> bool {
+                self.0 & !of.0 == 0
+            }
+
+            /// The squares in the order of their numbers.
+            pub fn iter(self) -> $Iter {
+                $Iter(self.0)
             }
 
             /// Adds a square.
@@ -104,9 +175,15 @@ macro_rules! square_set {
             }
         }
 
+        impl Extend<$Square> for $Set {
+            fn extend<I: IntoIterator<Item = $Square>>(&mut self, squares: I) {
+                *self |= squares.into_iter().collect();
+            }
+        }
+
         $(#[$doc])*
         #[derive(Clone, Debug)]
-        pub struct $Iter($word);
+        pub struct $Iter(pub(crate) $word);
 
         impl Iterator for $Iter {
             type Item = $Square;
@@ -124,7 +201,27 @@ macro_rules! square_set {
             }
         }
 
+        impl DoubleEndedIterator for $Iter {
+            #[inline]
+            fn next_back(&mut self) -> Option<$Square> {
+                let square = $Set(self.0).last()?;
+                self.0 ^= 1 << square.index();
+                Some(square)
+            }
+        }
+
         impl ExactSizeIterator for $Iter {}
+        impl core::iter::FusedIterator for $Iter {}
+
+        impl IntoIterator for &$Set {
+            type Item = $Square;
+            type IntoIter = $Iter;
+
+            #[inline]
+            fn into_iter(self) -> $Iter {
+                $Iter(self.0)
+            }
+        }
 
         impl IntoIterator for $Set {
             type Item = $Square;
@@ -156,4 +253,4 @@ macro_rules! square_set {
     };
 }
 
-pub(crate) use {counted_enum, square_set};
+pub(crate) use {counted_enum, one_character, square_set};

@@ -25,7 +25,8 @@ pub(super) fn enemies_near_palace<G: Movement>(board: &Board, side: Side) -> Squ
 /// off the board, so that it cannot hide behind itself.
 #[inline(never)]
 pub(super) fn danger<G: Movement>(board: &Board, side: Side, near: Squares) -> Squares {
-    let on = Occupancy::of(board).without(board.general(side));
+    let mut on = Occupancy::of(board);
+    on.occupied -= board.general(side).into();
     let mut danger = Squares::EMPTY;
     let mut attack = |role| {
         for from in board.role(role) & near {

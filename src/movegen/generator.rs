@@ -147,7 +147,7 @@ impl<'a, G: Movement> Generator<'a, G> {
         step: impl Fn(Square, Square) -> M,
         list: &mut Buffer<M>,
     ) -> bool {
-        self.legal(within, |from, to| to.each(|to| list.push(step(from, to))))
+        self.legal(within, |from, to| to.for_each(|to| list.push(step(from, to))))
     }
 
     /// The number of legal moves, and whether the side is in check.

@@ -86,7 +86,7 @@ impl Replies {
                 replies.totals[PSEUDO_LEGAL] += pseudo_legal;
                 replies.totals[LEGAL] += legal;
                 let dependencies = G::dependencies(on, side, role, at) | at.into();
-                dependencies.each(|square| replies.dependents[square.index()] |= 1 << index);
+                dependencies.for_each(|square| replies.dependents[square.index()] |= 1 << index);
                 index += 1;
             }
         }
@@ -115,7 +115,7 @@ impl Replies {
                 replier.add_pins(near, &mut new_pins);
             }
             if let Some(pins) = new_pins.if_any() {
-                pins.decisive().each(|square| changed |= self.dependents[square.index()]);
+                pins.decisive().for_each(|square| changed |= self.dependents[square.index()]);
             }
             // Of the other pieces no move is safe in check, and otherwise every move is.
             let before = if new_pins.in_check() { NONE } else { PSEUDO_LEGAL };
@@ -160,10 +160,10 @@ fn near_dependencies<G: Dependencies>(replier: Generator<'_, G>, near: Squares) 
     let lines = G::palace_sources(side).sliders;
     let mut squares = Palace::of(side) | near;
     for role in [Role::Elephant, Role::Horse] {
-        of(role).each(|from| squares |= G::dependencies(on, !side, role, from));
+        of(role).for_each(|from| squares |= G::dependencies(on, !side, role, from));
     }
     for role in [Role::Chariot, Role::Cannon] {
-        of(role).each(|from| {
+        of(role).for_each(|from| {
             squares |=
                 G::dependencies(on, !side, role, from) & lines | between(from, board.general(side));
         });

@@ -8,6 +8,8 @@ use crate::macros::errors::error;
 use crate::{Position, Reason};
 
 /// Why a text is no move in the notation it was read as: what is missing, and where.
+///
+/// It has these fields for good, since a notation of one's own makes it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseMoveError {
     /// The number of the character, from 1.
@@ -45,7 +47,7 @@ pub enum ResolveError<P: Position> {
         /// The move.
         mv: P::Move,
         /// The rule that it breaks.
-        reason: P::Illegal,
+        illegal: P::Illegal,
     },
     /// The text names a kind of piece, and no such piece of the mover's fits the rest of it.
     NoSuchMove {
@@ -71,7 +73,7 @@ pub enum ResolveError<P: Position> {
 impl<P: Position> fmt::Display for ResolveError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ResolveError::Illegal { mv, reason } => write!(f, "{mv} is illegal: {reason}"),
+            ResolveError::Illegal { mv, illegal } => write!(f, "{mv} is illegal: {illegal}"),
             ResolveError::NoSuchMove { role, to } => {
                 write!(f, "no {} of the side to move ", role.english())?;
                 match to {
@@ -99,6 +101,7 @@ impl<P: Position> core::error::Error for ResolveError<P> {}
 
 /// Why a text could not be read as a move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotationError<P: Position> {
     /// The text is not of the notation.
     Parse(ParseMoveError),
@@ -131,6 +134,7 @@ impl<P: Position> From<ResolveError<P>> for NotationError<P> {
 
 /// Why a move has no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NameError<P: Position> {
     /// The move is not legal.
     Illegal(P::Illegal),

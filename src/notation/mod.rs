@@ -24,7 +24,7 @@
 //! let backward: Coordinates = "a4a3".parse()?;
 //! assert!(matches!(
 //!     backward.resolve(&start),
-//!     Err(ResolveError::Illegal { reason: IllegalMove::Backward, .. })
+//!     Err(ResolveError::Illegal { illegal: IllegalMove::Backward, .. })
 //! ));
 //!
 //! // Both steps in one, and the way back.

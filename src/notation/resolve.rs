@@ -35,7 +35,7 @@ pub trait Notation<P: Position>: Sized + Display + FromStr<Err = ParseMoveError>
 pub(crate) fn legal<P: Position>(position: &P, mv: P::Move) -> Result<P::Move, ResolveError<P>> {
     match position.check_legal(mv) {
         Ok(()) => Ok(mv),
-        Err(reason) => Err(ResolveError::Illegal { mv, reason }),
+        Err(illegal) => Err(ResolveError::Illegal { mv, illegal }),
     }
 }
 

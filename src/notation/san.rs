@@ -239,6 +239,6 @@ pub(crate) const fn letter(role: Role) -> char {
     match role {
         Role::Elephant => 'E',
         Role::Horse => 'H',
-        _ => role.letter().to_ascii_uppercase(),
+        _ => role.letter(),
     }
 }

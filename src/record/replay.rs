@@ -47,7 +47,7 @@ impl<P: Position> Replay<P> {
         for (ply, text) in (1..).zip(texts) {
             let played = read(game.position(), text).and_then(|mv| {
                 // The notation has looked the move up among the legal ones.
-                game.play_legal(mv).map_err(|reason| ResolveError::Illegal { mv, reason }.into())
+                game.play_legal(mv).map_err(|illegal| ResolveError::Illegal { mv, illegal }.into())
             });
             if let Err(cause) = played {
                 return Replay { game, stopped: Some(Stopped { ply, text: text.into(), cause }) };

@@ -1,6 +1,6 @@
 //! Opponents of graded strength.
 
-use super::{Evaluator, Found, Limits, Observer, Score, Searcher};
+use super::{Evaluator, Found, Limits, Observer, Score, Searcher, TwelveEvaluator};
 use crate::random::Random;
 use crate::{Game, Position};
 
@@ -14,6 +14,8 @@ const PLY_SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 /// How well an opponent plays. A level is a budget of positions, so it plays the same on every
 /// machine, and a chance to play a move that was not thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Level {
     /// The positions looked at for a move; with none the move is random.
     pub nodes: u64,
@@ -31,38 +33,41 @@ impl Level {
     /// positions for a move, which takes one to two tenths of a second. They serve Xiangqi and
     /// Kingdrops as well.
     pub const JANGGI: [Level; 8] = [
-        Level { nodes: 0, depth: 0, random: 100, careless: 0 },
-        Level { nodes: 200, depth: 1, random: 40, careless: 200 },
-        Level { nodes: 400, depth: 2, random: 15, careless: 150 },
-        Level { nodes: 1_000, depth: 3, random: 5, careless: 80 },
-        Level { nodes: 1_500, depth: 5, random: 0, careless: 50 },
-        Level { nodes: 5_000, depth: 8, random: 0, careless: 20 },
-        Level { nodes: 20_000, depth: 20, random: 0, careless: 0 },
-        Level { nodes: 80_000, depth: 100, random: 0, careless: 0 },
+        Level::new(0, 0).with_random(100),
+        Level::new(200, 1).with_random(40).with_careless(200),
+        Level::new(400, 2).with_random(15).with_careless(150),
+        Level::new(1_000, 3).with_random(5).with_careless(80),
+        Level::new(1_500, 5).with_careless(50),
+        Level::new(5_000, 8).with_careless(20),
+        Level::new(20_000, 20),
+        Level::new(80_000, 100),
     ];
 
-    /// Twelve Janggi: two moves ahead, and sometimes a random one.
-    pub const EASY: Level = Level { nodes: 100_000, depth: 2, random: 20, careless: 0 };
-    /// Twelve Janggi: four moves ahead.
-    pub const MEDIUM: Level = Level { nodes: 100_000, depth: 4, random: 0, careless: 0 };
-    /// Twelve Janggi: as deep as the work allows, at the start of a game at least ten moves.
-    pub const HARD: Level = Level { nodes: 250_000, depth: 100, random: 0, careless: 0 };
-    /// Twelve Janggi: perfect, when the searcher's evaluator has the solved table
-    /// ([`TwelveEvaluator::with_table`](super::TwelveEvaluator::with_table)).
+    /// A level that looks at so many positions for a move, to a depth in plies, and leaves nothing to
+    /// chance.
     ///
-    /// ```no_run
-    /// use janggi::Game;
-    /// use janggi::search::{Level, Searcher, TwelveEvaluator};
-    /// use janggi::twelve::{Table, TwelveJanggi};
-    ///
-    /// let bytes = std::fs::read("twelve.table")?;
-    /// let table = Table::from_bytes(&bytes)?;
-    /// let mut searcher = Searcher::new(TwelveEvaluator::with_table(&table));
-    /// let game = Game::<TwelveJanggi>::default();
-    /// println!("{:?}", Level::PERFECT.choose(&mut searcher, &game, 0, ()).best);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub const PERFECT: Level = Level { nodes: 2_000, depth: 100, random: 0, careless: 0 };
+    /// use janggi::search::Level;
+    ///
+    /// let level = Level::new(1_000, 4).with_random(10).with_careless(80);
+    /// assert_eq!((level.nodes, level.careless), (1_000, 80));
+    /// ```
+    #[must_use]
+    pub const fn new(nodes: u64, depth: u32) -> Level {
+        Level { nodes, depth, random: 0, careless: 0 }
+    }
+
+    /// The same level with a random move in so many of a hundred.
+    #[must_use]
+    pub const fn with_random(self, random: u32) -> Level {
+        Level { random, ..self }
+    }
+
+    /// The same level with moves up to so many hundredths of a point worse than the best.
+    #[must_use]
+    pub const fn with_careless(self, careless: i32) -> Level {
+        Level { careless, ..self }
+    }
 
     /// A level of Janggi by its number from 1 to 8; numbers outside count as the nearest one.
     #[must_use]
@@ -108,6 +113,32 @@ impl Level {
 }
 
 /// What a search would have found if it had found a move at random.
+/// The levels of Twelve Janggi.
+impl TwelveEvaluator<'_> {
+    /// The level that looks two moves ahead, and sometimes a random one.
+    pub const EASY: Level = Level::new(100_000, 2).with_random(20);
+    /// The level that looks four moves ahead.
+    pub const MEDIUM: Level = Level::new(100_000, 4);
+    /// The level that looks as deep as the work allows, at the start of a game at least ten moves.
+    pub const HARD: Level = Level::new(250_000, 100);
+    /// The level that plays perfectly, when the searcher's evaluator has the solved table
+    /// ([`with_table`](TwelveEvaluator::with_table)).
+    ///
+    /// ```no_run
+    /// use janggi::Game;
+    /// use janggi::search::{Searcher, TwelveEvaluator};
+    /// use janggi::twelve::{Table, TwelveJanggi};
+    ///
+    /// let bytes = std::fs::read("twelve.table")?;
+    /// let table = Table::from_bytes(&bytes)?;
+    /// let mut searcher = Searcher::new(TwelveEvaluator::with_table(&table));
+    /// let game = Game::<TwelveJanggi>::default();
+    /// println!("{:?}", TwelveEvaluator::PERFECT.choose(&mut searcher, &game, 0, ()).best);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const PERFECT: Level = Level::new(2_000, 100);
+}
+
 fn random_move<P: Position>(game: &Game<P>, rng: &mut Random) -> Found<P::Move> {
     let moves = game.legal_moves();
     let index = rng.below(moves.len().max(1) as u64) as usize;

@@ -22,6 +22,7 @@ pub(super) const MAX_DEPTH: u32 = 100;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
     /// The greatest depth in plies, at most 100.
     pub depth: u32,
@@ -87,6 +88,7 @@ impl Default for Limits {
 /// What a search found: the result, or the state after an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Found<M> {
     /// The best move; `None` only when the game is over.
     pub best: Option<M>,
@@ -107,6 +109,7 @@ pub struct Found<M> {
 /// One of the best moves with its continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Variation<M> {
     /// The score for the side to move.
     pub score: Score,

@@ -11,6 +11,7 @@ use crate::{Game, Position, Side};
 /// A proved win: however the other side defends, the attacker wins in time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mate<M> {
     /// How many moves of the attacker it takes at most, the last one included.
     pub moves: u32,

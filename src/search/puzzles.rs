@@ -10,6 +10,14 @@ use crate::{Game, Position};
 /// A position in which exactly one move wins in one or two moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "P: serde::Serialize, P::Move: serde::Serialize",
+        deserialize = "P: serde::Deserialize<'de>, P::Move: serde::Deserialize<'de>"
+    ))
+)]
 pub struct Puzzle<P: Position> {
     /// The position; its side to move wins.
     pub position: P,

@@ -10,6 +10,7 @@ use crate::{Game, Position};
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Class {
     /// The move the search would have made, or one as good.
     Best,
@@ -73,6 +74,7 @@ fn loss(before: Score, after: Score) -> i32 {
 /// A move of a game and what the search thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reviewed<M> {
     /// The move that was played.
     pub played: M,

@@ -1,11 +1,11 @@
 //! How the pieces move (TJ-2), for all pieces of a side at once.
 
-use super::bitboards::{BOARD, LANE, ROWS, SideBitboards, Squares, in_every_lane};
+use super::bitboards::{BOARD, Bitboard, LANE, ROWS, SideBitboards, in_every_lane};
 use super::{Role, Square};
 use crate::side::Side;
 
 /// The squares one step away (TJ-2) for a side, a role and a square.
-pub(crate) const STEPS: [[[Squares; 12]; 5]; 2] = {
+pub(crate) const STEPS: [[[Bitboard; 12]; 5]; 2] = {
     let mut steps = [[[0; 12]; 5]; 2];
     let mut role = 0;
     while role < 5 {
@@ -14,13 +14,31 @@ pub(crate) const STEPS: [[[Squares; 12]; 5]; 2] = {
             let alone = SideBitboards::piece(Role::ALL[role], Square::ALL[square]);
             steps[0][role][square] = alone.reach();
             let turned = SideBitboards(alone.rotated().reach() as u64);
-            steps[1][role][square] = turned.rotated().0 as Squares;
+            steps[1][role][square] = turned.rotated().0 as Bitboard;
             square += 1;
         }
         role += 1;
     }
     steps
 };
+
+impl Role {
+    /// The squares that a piece of a side attacks from a square (TJ-2); nothing can stand in its
+    /// way.
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::twelve::{Role, Square};
+    ///
+    /// assert_eq!(Role::Pawn.attacks(Side::First, Square::B2), Square::C2.into());
+    /// assert_eq!(Role::King.attacks(Side::Second, Square::A1).len(), 3);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn attacks(self, side: Side, from: Square) -> super::Squares {
+        super::Squares(STEPS[side.index()][self.index()][from.index()])
+    }
+}
 
 /// The pieces of a side that attack a square, wherever they might stand: one `and` with the pieces
 /// that do stand there finds the attackers.
@@ -56,7 +74,7 @@ impl SideBitboards {
     }
 
     /// The squares that the pieces attack when they belong to the first player.
-    pub(crate) const fn reach(self) -> Squares {
+    pub(crate) const fn reach(self) -> Bitboard {
         let [forward, back, up, down, fu, fd, bu, bd] = self.first_steps();
         forward | back | up | down | fu | fd | bu | bd
     }
@@ -64,9 +82,9 @@ impl SideBitboards {
     /// Where the pieces come to stand in each of the eight directions when they belong to the first
     /// player, whatever stands there: forward, back, to a higher row, to a lower row, forward and
     /// up, forward and down, back and up, back and down.
-    const fn first_steps(self) -> [Squares; 8] {
-        const LOW: Squares = ROWS[0] | ROWS[1];
-        const HIGH: Squares = ROWS[1] | ROWS[2];
+    const fn first_steps(self) -> [Bitboard; 8] {
+        const LOW: Bitboard = ROWS[0] | ROWS[1];
+        const HIGH: Bitboard = ROWS[1] | ROWS[2];
         let straight = self.of(Role::King) | self.of(Role::General) | self.of(Role::Marquis);
         let backward_diagonal = self.of(Role::King) | self.of(Role::Minister);
         let forward_diagonal = backward_diagonal | self.of(Role::Marquis);
@@ -87,7 +105,7 @@ impl SideBitboards {
     ///
     /// Every direction gives one set of targets of twelve bits, so five of them fit into one word
     /// and all eight are counted with two population counts.
-    pub(crate) const fn count_steps(self, own: Squares) -> u32 {
+    pub(crate) const fn count_steps(self, own: Bitboard) -> u32 {
         let [a, b, c, d, e, f, g, h] = self.first_steps();
         let free = in_every_lane(!own & BOARD);
         let five = a as u64
@@ -102,13 +120,13 @@ impl SideBitboards {
 
 #[cfg(test)]
 mod tests {
-    use super::super::bitboards::SquaresIter;
+    use super::super::bitboards::squares_of;
     use super::*;
 
     #[test]
     fn tj_2_the_reach_of_single_pieces() {
         let squares =
-            |set| SquaresIter(set).map(|s| alloc::format!("{s}")).collect::<alloc::vec::Vec<_>>();
+            |set| squares_of(set).map(|s| alloc::format!("{s}")).collect::<alloc::vec::Vec<_>>();
         let reach = |side: Side, role: Role, from: Square| {
             squares(STEPS[side.index()][role as usize][from.index()]).join(" ")
         };
@@ -136,7 +154,7 @@ mod tests {
                 }
             }
             let own = pieces.squares();
-            let listed: u32 = SquaresIter(own)
+            let listed: u32 = squares_of(own)
                 .filter_map(|from| Some((from, pieces.role_at(from)?)))
                 .map(|(from, role)| (STEPS[0][role as usize][from.index()] & !own).count_ones())
                 .sum();

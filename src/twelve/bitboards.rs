@@ -1,23 +1,23 @@
 //! The pieces of one side on the board, in one word.
 
-use super::{Role, Square};
+use super::{Role, Square, Squares, SquaresIter};
 
-/// A set of squares: bit `3 * column + row`.
-pub(crate) type Squares = u16;
+/// The bits of a [`Squares`](super::Squares): bit `3 * column + row`.
+pub(crate) type Bitboard = u16;
 
 /// All twelve squares.
-pub(crate) const BOARD: Squares = 0xfff;
+pub(crate) const BOARD: Bitboard = 0xfff;
 /// The squares of row 1, row 2 and row 3.
-pub(crate) const ROWS: [Squares; 3] = [0o1111, 0o2222, 0o4444];
+pub(crate) const ROWS: [Bitboard; 3] = [0o1111, 0o2222, 0o4444];
 
 /// The home column of each side (TJ-1).
-pub(crate) const HOME: [Squares; 2] = [0o0007, 0o7000];
+pub(crate) const HOME: [Bitboard; 2] = [0o0007, 0o7000];
 
 /// How many bits a role takes in [`SideBitboards`].
 pub(super) const LANE: u32 = 12;
 
 /// A set of squares in each of the five lanes.
-pub(super) const fn in_every_lane(squares: Squares) -> u64 {
+pub(super) const fn in_every_lane(squares: Bitboard) -> u64 {
     squares as u64 * 0x1_0010_0100_1001
 }
 
@@ -37,14 +37,14 @@ impl SideBitboards {
     }
 
     /// The squares of a role.
-    pub(crate) const fn of(self, role: Role) -> Squares {
-        (self.0 >> (LANE * role as u32)) as Squares & BOARD
+    pub(crate) const fn of(self, role: Role) -> Bitboard {
+        (self.0 >> (LANE * role as u32)) as Bitboard & BOARD
     }
 
     /// The squares of all pieces.
-    pub(crate) const fn squares(self) -> Squares {
+    pub(crate) const fn squares(self) -> Bitboard {
         let pairs = self.0 | self.0 >> LANE;
-        (pairs | pairs >> (2 * LANE) | self.0 >> (4 * LANE)) as Squares & BOARD
+        (pairs | pairs >> (2 * LANE) | self.0 >> (4 * LANE)) as Bitboard & BOARD
     }
 
     /// The role of the piece on a square, if there is one.
@@ -84,21 +84,9 @@ impl SideBitboards {
 }
 
 /// The squares of a set, the lowest first.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SquaresIter(pub(crate) Squares);
-
-impl Iterator for SquaresIter {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let square = Square::at(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
+#[inline]
+pub(crate) fn squares_of(bits: Bitboard) -> SquaresIter {
+    Squares(bits).into_iter()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Move, Piece, Role, Setup, Square, TwelveJanggi};
+use super::{Column, Move, Piece, Role, Row, Setup, Square, TwelveJanggi};
 use crate::Side;
 use crate::diagram::{Cell, Look, write_row};
 use crate::macros::diagrams::look_methods;
@@ -28,7 +28,7 @@ use crate::macros::diagrams::look_methods;
 /// println!("{}", start.diagram().hanja().from_seat(Side::Second));
 ///
 /// // Where a piece may go:
-/// let goals = start.legal_moves_from(Square::B2).into_iter().map(|mv| mv.to());
+/// let goals = start.legal_moves_from(Square::B2).into_iter().filter_map(|mv| mv.destination());
 /// assert!(start.diagram().mark(goals).to_string().contains("C  .  p* ."));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Diagram {
 
     fn cell(&self, square: Square) -> Cell {
         let index = square.index();
-        let (before, cell) = match self.setup.board[index] {
+        let (before, cell) = match self.setup.placement.get(square) {
             None => {
                 let sign = if self.hanja { '·' } else { '.' };
                 let pad = self.hanja.then_some(' ');
@@ -101,19 +101,20 @@ look_methods! {
 impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Written for the first player; the second player's board is the same after a half-turn.
-        let seen = |column: u8, row: u8| {
-            let square = Square::at(3 * column + row);
+        let seen = |column, row| {
+            let square = Square::new(column, row);
             if self.look.seat == Side::First { square } else { square.rotated() }
         };
         self.write_hand(f, !self.look.seat)?;
-        for column in (0..4).rev() {
-            let label = char::from(b'A' + seen(column, 0).column());
-            let cells = (0..3).map(|row| self.cell(seen(column, row)));
+        for column in Column::ALL.into_iter().rev() {
+            let label = seen(column, Row::R1).column();
+            let cells = Row::ALL.into_iter().map(|row| self.cell(seen(column, row)));
             write_row(f, format_args!("{label} "), (' ', 0), cells)?;
         }
         f.write_str(" ")?;
-        for row in 0..3 {
-            write!(f, "  {}{}", seen(0, row).row() + 1, if self.hanja { " " } else { "" })?;
+        for row in Row::ALL {
+            let label = seen(Column::A, row).row();
+            write!(f, "  {label}{}", if self.hanja { " " } else { "" })?;
         }
         f.write_str("\n")?;
         self.write_hand(f, self.look.seat)

@@ -18,16 +18,16 @@ impl TwelveJanggi {
 
     fn check_step(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
         let Some(piece) = self.piece(from) else {
-            return Err(IllegalMove::EmptySquare(from));
+            return Err(IllegalMove::NoPiece(from));
         };
         if piece.side != self.turn {
             return Err(IllegalMove::NotYourPiece(from));
         }
         if STEPS[self.turn.index()][piece.role as usize][from.index()] >> to as u32 & 1 == 0 {
-            return Err(IllegalMove::OutOfReach { role: piece.role, from, to });
+            return Err(IllegalMove::NotItsMove { role: piece.role, from, to });
         }
         if self.own().role_at(to).is_some() {
-            return Err(IllegalMove::Blocked(to));
+            return Err(IllegalMove::OwnPiece(to));
         }
         Ok(())
     }

@@ -7,15 +7,16 @@ use crate::position::GameOver;
 error! {
     /// Why a move is not legal.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum IllegalMove {
         /// The game has ended.
         GameOver from GameOver;
         /// A step starts on an empty square.
-        EmptySquare(square: Square) => "there is no piece on {square}";
+        NoPiece(square: Square) => "there is no piece on {square}";
         /// A step starts with a piece of the opponent.
         NotYourPiece(square: Square) => "the piece on {square} is the opponent's";
         /// The piece does not move that way (TJ-2).
-        OutOfReach {
+        NotItsMove {
             /// What the piece is.
             role: Role,
             /// Where it stands.
@@ -24,7 +25,7 @@ error! {
             to: Square,
         } => "a {} does not step from {from} to {to}", role.english();
         /// A step ends on one of the mover's own pieces.
-        Blocked(square: Square) => "{square} is occupied by a piece of the same side";
+        OwnPiece(square: Square) => "{square} is occupied by a piece of the same side";
         /// The dropped piece is not in the hand.
         NotInHand(role: Role) => "there is no {} in the hand", role.english();
         /// A drop goes on an occupied square (TJ-12).

@@ -51,7 +51,7 @@ pub(super) const fn of(position: &TwelveJanggi) -> u64 {
         let (side, role) = (Side::BOTH[i / 3], Role::IN_HAND[i % 3]);
         let mut already = 0;
         while already < position.hand(side).count(role) {
-            key ^= in_hand(side, role, already);
+            key ^= in_hand(side, role, already as u8);
             already += 1;
         }
         i += 1;

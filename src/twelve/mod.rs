@@ -32,8 +32,9 @@
 // | `illegal.rs`, `explain.rs` | the reasons to refuse a move; which of them it is |
 // | `ending.rs`, `judge.rs` | the ways a game ends; what the past decides |
 // | `key.rs` | Zobrist keys |
-// | `square.rs`, `piece.rs`, `hand.rs`, `names.rs` | squares, pieces, pieces in hand, names |
-// | `setup.rs`, `fault.rs`, `text.rs` | positions as plain data, their faults and their text |
+// | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
+// | `setup.rs`, `placement.rs`, `fault.rs`, `text.rs` | positions as plain data, faults, text |
+// | `packed.rs` | positions as bytes |
 // | `rules.rs`, `clock.rs`, `diagram.rs` | rule options, the move clock, boards for terminals |
 // | `normalised.rs`, `index/` | a position with the mover always going up; its number |
 // | `table/`, `solver/` | the solved game; how it is solved |
@@ -58,7 +59,9 @@ mod movegen;
 mod moves;
 mod names;
 pub(crate) mod normalised;
+mod packed;
 mod piece;
+mod placement;
 mod play;
 mod position;
 mod rules;
@@ -66,23 +69,27 @@ mod setup;
 #[cfg(feature = "solver")]
 mod solver;
 mod square;
+mod squares;
 mod table;
 mod text;
+mod variant;
 
-pub use crate::rules::{Limit, ParseOptionError};
+pub use crate::rule_option::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::{Fault, Faults};
-pub use hand::Hand;
+pub use fault::{Fault, Faults, FaultsIter};
+pub use hand::{Hand, Roles};
 pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
-pub use piece::{Piece, Role};
+pub use piece::{ParsePieceError, Piece, Role};
+pub use placement::{Placement, PlacementIter};
 pub use position::TwelveJanggi;
 pub use rules::{Drops, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};
 #[cfg(feature = "solver")]
 pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
-pub use square::{ParseSquareError, Square};
+pub use square::{Column, ParseColumnError, ParseRowError, ParseSquareError, Row, Square};
+pub use squares::{Squares, SquaresIter};
 pub use table::{Form, ProbeError, Table, TableError, Value};
 pub use text::ParseSetupError;

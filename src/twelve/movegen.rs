@@ -1,7 +1,7 @@
 //! Which moves are legal (TJ-10 to TJ-12).
 
 use super::attacks::STEPS;
-use super::bitboards::{BOARD, HOME, Squares, SquaresIter};
+use super::bitboards::{BOARD, Bitboard, HOME, squares_of};
 use super::{Move, Role, Square, TwelveJanggi};
 use crate::move_list::MoveList;
 use crate::side::Side;
@@ -15,16 +15,16 @@ impl TwelveJanggi {
             return moves;
         }
         let own = self.own();
-        for from in SquaresIter(own.squares()) {
+        for from in squares_of(own.squares()) {
             let Some(role) = own.role_at(from) else { continue };
-            for to in SquaresIter(self.targets(role, from)) {
+            for to in squares_of(self.targets(role, from)) {
                 moves.push(Move::step(from, to));
             }
         }
         for role in Role::IN_HAND {
             if self.hand(self.turn).count(role) > 0 {
-                for to in SquaresIter(self.drop_squares()) {
-                    moves.push(Move::drop(role, to));
+                for to in squares_of(self.drop_squares()) {
+                    moves.push(Move::drop_on(role, to));
                 }
             }
         }
@@ -46,12 +46,12 @@ impl TwelveJanggi {
     }
 
     /// Where a piece of the mover can go.
-    fn targets(&self, role: Role, from: Square) -> Squares {
+    fn targets(&self, role: Role, from: Square) -> Bitboard {
         STEPS[self.turn.index()][role as usize][from.index()] & !self.own().squares()
     }
 
     /// Where the mover may drop.
-    fn drop_squares(&self) -> Squares {
+    fn drop_squares(&self) -> Bitboard {
         let taken = self.sides[0].squares() | self.sides[1].squares();
         let barred =
             if self.rules.drops_everywhere() { 0 } else { HOME[self.turn.opponent().index()] };

@@ -15,7 +15,7 @@ use crate::macros::errors::error;
 /// use janggi::twelve::{Move, Role, Square};
 ///
 /// assert_eq!("B2C2".parse(), Ok(Move::step(Square::B2, Square::C2)));
-/// assert_eq!(Move::drop(Role::Pawn, Square::B1).to_string(), "P*B1");
+/// assert_eq!(Move::drop_on(Role::Pawn, Square::B1).to_string(), "P*B1");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
@@ -43,16 +43,61 @@ impl Move {
     }
 
     /// A drop.
+    #[doc(alias = "put")]
     #[must_use]
-    pub const fn drop(role: Role, to: Square) -> Move {
+    pub const fn drop_on(role: Role, to: Square) -> Move {
         Move::Drop { role, to }
     }
 
-    /// Where the moved or dropped piece comes to stand.
+    /// Where the moving piece stands; `None` for a drop.
+    #[doc(alias("from", "from_square"))]
     #[must_use]
-    pub const fn to(self) -> Square {
+    pub const fn origin(self) -> Option<Square> {
         match self {
-            Move::Step { to, .. } | Move::Drop { to, .. } => to,
+            Move::Step { from, .. } => Some(from),
+            Move::Drop { .. } => None,
+        }
+    }
+
+    /// Where the moved or dropped piece comes to stand. It is never `None`, but in other games
+    /// there are moves to nowhere.
+    #[doc(alias("to", "to_square"))]
+    #[must_use]
+    pub const fn destination(self) -> Option<Square> {
+        match self {
+            Move::Step { to, .. } | Move::Drop { to, .. } => Some(to),
+        }
+    }
+
+    /// The move as a number, which never changes: the number of the square it comes from, times 16,
+    /// and that of the square it goes to. A drop comes from 16 and the [`index`](Role::index) of
+    /// the role.
+    ///
+    /// ```
+    /// use janggi::twelve::{Move, Role, Square};
+    ///
+    /// assert_eq!(Move::step(Square::B2, Square::C2).to_u16(), 4 * 16 + 7);
+    /// let drop = Move::drop_on(Role::Pawn, Square::B1);
+    /// assert_eq!(drop.to_u16(), (16 + 3) * 16 + 3);
+    /// assert_eq!(Move::from_u16(drop.to_u16()), Some(drop));
+    /// assert_eq!(Move::from_u16(u16::MAX), None);
+    /// ```
+    #[must_use]
+    pub const fn to_u16(self) -> u16 {
+        match self {
+            Move::Step { from, to } => (from as u16) << 4 | to as u16,
+            Move::Drop { role, to } => (16 + role as u16) << 4 | to as u16,
+        }
+    }
+
+    /// The move with this number (see [`to_u16`](Move::to_u16)), or `None` when there is none.
+    #[must_use]
+    pub fn from_u16(number: u16) -> Option<Move> {
+        let to = Square::from_index((number & 15).into())?;
+        let from = usize::from(number >> 4);
+        match from.checked_sub(16) {
+            None => Some(Move::step(Square::from_index(from)?, to)),
+            Some(role) => Some(Move::drop_on(*Role::ALL.get(role)?, to)),
         }
     }
 
@@ -61,7 +106,16 @@ impl Move {
     pub const fn mirrored(self) -> Move {
         match self {
             Move::Step { from, to } => Move::step(from.mirrored(), to.mirrored()),
-            Move::Drop { role, to } => Move::drop(role, to.mirrored()),
+            Move::Drop { role, to } => Move::drop_on(role, to.mirrored()),
+        }
+    }
+
+    /// The move as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Move {
+        match self {
+            Move::Step { from, to } => Move::step(from.rotated(), to.rotated()),
+            Move::Drop { role, to } => Move::drop_on(role, to.rotated()),
         }
     }
 }
@@ -78,6 +132,7 @@ impl fmt::Display for Move {
 error! {
     /// Why a text is no move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseMoveError {
         /// The text has neither the form of a step nor that of a drop.
         Form => "a move is two squares, as in B2C2, or a letter, a star and a square, as in P*B1";
@@ -101,7 +156,7 @@ impl FromStr for Move {
                 .into_iter()
                 .find(|role| role.letter() == letter)
                 .ok_or(ParseMoveError::Dropped(letter))?;
-            return Ok(Move::drop(role, to.parse()?));
+            return Ok(Move::drop_on(role, to.parse()?));
         }
         match (text.get(..2), text.get(2..)) {
             (Some(from), Some(to)) if to.len() == 2 => Ok(Move::step(from.parse()?, to.parse()?)),

@@ -1,9 +1,9 @@
 //! A position with the seats forgotten: the mover always plays up the board.
 
 use super::bitboards::SideBitboards;
+use super::{Hand, Role, Square, TwelveJanggi};
 #[cfg(feature = "solver")]
-use super::{Hand, Rules};
-use super::{Role, Square, TwelveJanggi};
+use super::{Row, Rules};
 use crate::position::Position;
 use crate::side::Side;
 
@@ -38,8 +38,10 @@ impl Normalised {
             Side::First => (first, second),
             Side::Second => (second.rotated(), first.rotated()),
         };
-        let hand = Role::IN_HAND.map(|role| position.hand(side).count(role));
-        let rival_hand = Role::IN_HAND.map(|role| position.hand(!side).count(role));
+        let [hand, rival_hand] = [side, !side].map(|side| {
+            let Hand { generals, ministers, pawns } = position.hand(side);
+            [generals, ministers, pawns]
+        });
         Normalised { own, rival, hand, rival_hand }
     }
 
@@ -98,6 +100,6 @@ impl Normalised {
 
     /// Whether both kings stand in row 2, so that the mirror image has them where they are.
     pub(crate) const fn kings_in_the_middle(&self) -> bool {
-        self.king().row() == 1 && self.rival_king().row() == 1
+        matches!((self.king().row(), self.rival_king().row()), (Row::R2, Row::R2))
     }
 }

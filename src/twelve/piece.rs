@@ -1,5 +1,6 @@
 //! The pieces.
 
+use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// What a piece is (TJ-2).
@@ -39,10 +40,33 @@ impl Role {
         }
     }
 
-    /// The role with an upper-case letter.
+    /// The role of a letter in either case.
     #[must_use]
-    pub fn from_letter(letter: char) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.letter() == letter)
+    pub const fn from_letter(letter: char) -> Option<Role> {
+        Some(match letter.to_ascii_uppercase() {
+            'K' => Role::King,
+            'G' => Role::General,
+            'M' => Role::Minister,
+            'P' => Role::Pawn,
+            'Q' => Role::Marquis,
+            _ => return None,
+        })
+    }
+
+    /// The number of the role in [`ALL`](Role::ALL), from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// How many of the kind each side has at the start (TJ-3): one, but no marquis.
+    #[must_use]
+    pub const fn in_full_set(self) -> usize {
+        match self {
+            Role::Marquis => 0,
+            _ => 1,
+        }
     }
 
     /// What the piece becomes in the hand of its captor (TJ-11): a marquis is a pawn again, and a
@@ -57,36 +81,15 @@ impl Role {
     }
 }
 
-/// A piece on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Piece {
-    /// Whose piece it is.
-    pub side: Side,
-    /// What it is.
-    pub role: Role,
-}
-
-impl Piece {
-    /// A side's piece.
-    #[must_use]
-    pub const fn new(side: Side, role: Role) -> Piece {
-        Piece { side, role }
-    }
-
-    /// The letter of the text form: upper case for the first player (TJ-40).
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self.side {
-            Side::First => self.role.letter(),
-            Side::Second => self.role.letter().to_ascii_lowercase(),
-        }
-    }
-
-    /// The piece with a letter of the text form.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Piece> {
-        let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
-        Role::from_letter(letter.to_ascii_uppercase()).map(|role| Piece { side, role })
-    }
+piece! {
+    /// A piece on the board. The first player's letters are upper case (TJ-40).
+    ///
+    /// ```
+    /// use janggi::Side;
+    /// use janggi::twelve::{Piece, Role};
+    ///
+    /// let pawn = Piece::new(Side::Second, Role::Pawn);
+    /// assert_eq!((pawn.to_string().as_str(), "p".parse()), ("p", Ok(pawn)));
+    /// ```
+    "not a piece: one of k g m p q is expected, in either case"
 }

@@ -4,9 +4,12 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::num::NonZeroU32;
 
+use super::attacks::ATTACKERS;
 use super::bitboards::{HOME, SideBitboards};
 use super::key;
-use super::{Ending, Hand, IllegalMove, Move, Piece, Role, Rules, Setup, Square};
+use super::{
+    Ending, Hand, IllegalMove, Move, Piece, Placement, Role, Rules, Setup, Square, Squares,
+};
 use crate::history::History;
 use crate::move_list::{self, MoveList};
 use crate::outcome::Outcome;
@@ -101,6 +104,24 @@ impl TwelveJanggi {
         }
     }
 
+    /// The squares where pieces of a side stand.
+    #[must_use]
+    pub const fn side(&self, side: Side) -> Squares {
+        Squares(self.sides[side.index()].squares())
+    }
+
+    /// The squares where pieces of a kind stand, of both sides.
+    #[must_use]
+    pub fn role(&self, role: Role) -> Squares {
+        Squares(self.sides[0].of(role) | self.sides[1].of(role))
+    }
+
+    /// The squares where pieces of one kind and one side stand.
+    #[must_use]
+    pub fn pieces(&self, piece: Piece) -> Squares {
+        Squares(self.sides[piece.side.index()].of(piece.role))
+    }
+
     /// The hand of a side.
     #[must_use]
     pub const fn hand(&self, side: Side) -> Hand {
@@ -130,13 +151,13 @@ impl TwelveJanggi {
     ///
     /// let start = TwelveJanggi::default();
     /// let king = start.king(Side::First).unwrap();
-    /// let protected = |to| start.attackers(to, Side::First).any(|from| from == king);
-    /// assert!(start.attacks_from(king).all(protected));
+    /// let protected = |to| start.attackers(to, Side::First).contains(king);
+    /// assert!(start.attacks_from(king).iter().all(protected));
     /// ```
-    pub fn attackers(&self, square: Square, by: Side) -> impl Iterator<Item = Square> + use<> {
-        let this = *self;
-        let attacks = move |from| this.owner(from) == Some(by) && this.attacks(from, square);
-        Square::ALL.into_iter().filter(move |&from| attacks(from))
+    #[must_use]
+    pub fn attackers(&self, square: Square, by: Side) -> Squares {
+        let attackers = ATTACKERS[by.index()][square.index()];
+        Squares(SideBitboards(self.sides[by.index()].0 & attackers.0).squares())
     }
 
     /// Whether a piece of side `by` attacks a square; see [`attackers`](Self::attackers).
@@ -147,19 +168,21 @@ impl TwelveJanggi {
 
     /// The squares that the piece on a square attacks, those of pieces that it protects among them;
     /// none when there is no piece.
-    pub fn attacks_from(&self, square: Square) -> impl Iterator<Item = Square> + use<> {
-        let this = *self;
-        Square::ALL.into_iter().filter(move |&to| this.attacks(square, to))
+    #[must_use]
+    pub fn attacks_from(&self, square: Square) -> Squares {
+        let attacks = |piece: Piece| piece.role.attacks(piece.side, square);
+        self.piece(square).map_or(Squares::EMPTY, attacks)
     }
 
-    fn owner(&self, square: Square) -> Option<Side> {
-        self.piece(square).map(|piece| piece.side)
-    }
-
-    /// Whether the piece on a square, if there is one, attacks another square.
-    fn attacks(&self, from: Square, to: Square) -> bool {
-        self.piece(from)
-            .is_some_and(|Piece { side, role }| SideBitboards::piece(role, from).attacks(side, to))
+    /// All squares that pieces of a side attack.
+    #[must_use]
+    #[inline]
+    pub fn attacked_by(&self, side: Side) -> Squares {
+        let pieces = self.sides[side.index()];
+        match side {
+            Side::First => Squares(pieces.reach()),
+            Side::Second => Squares(pieces.rotated().reach()).rotated(),
+        }
     }
 
     /// The legal moves of the piece on a square; none when there is none of the mover's.
@@ -205,11 +228,40 @@ impl TwelveJanggi {
         }
     }
 
+    /// The position with rows 1 and 3 swapped. Its moves are those of this one,
+    /// [mirrored](Move::mirrored).
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::twelve::TwelveJanggi;
+    ///
+    /// let start = TwelveJanggi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> TwelveJanggi {
+        let sides = self.sides.map(SideBitboards::mirrored);
+        TwelveJanggi::from_parts(sides, self.hands, self.turn, self.rules, self.number)
+    }
+
+    /// The position as the other player sees it: the board turned by half a turn, and the sides
+    /// swapped, the one to move with them. Its moves are those of this one,
+    /// [rotated](Move::rotated).
+    #[must_use]
+    pub fn rotated(&self) -> TwelveJanggi {
+        let [first, second] = self.sides.map(SideBitboards::rotated);
+        let hands = [self.hands[1], self.hands[0]];
+        TwelveJanggi::from_parts([second, first], hands, !self.turn, self.rules, self.number)
+    }
+
     /// The position as plain data.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            board: Square::ALL.map(|square| self.piece(square)),
+            placement: Placement(Square::ALL.map(|square| self.piece(square))),
             hands: self.hands,
             turn: self.turn,
             move_number: self.number,
@@ -289,6 +341,8 @@ impl Default for TwelveJanggi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the move number are
+/// left out.
 impl PartialEq for TwelveJanggi {
     fn eq(&self, other: &Self) -> bool {
         self.sides == other.sides && self.hands == other.hands && self.turn == other.turn
@@ -297,6 +351,8 @@ impl PartialEq for TwelveJanggi {
 
 impl Eq for TwelveJanggi {}
 
+/// As equality does, it leaves out the rule set and the move number: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for TwelveJanggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.sides.hash(state);

@@ -1,7 +1,7 @@
 //! The options (TJ-30) and their text.
 
 use crate::macros::options::{Bits, rule_option, rule_set};
-use crate::rules::Limit;
+use crate::rule_option::Limit;
 
 rule_option! {
     /// Where a piece may be dropped (TJ-12).

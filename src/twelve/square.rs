@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::Side;
 use crate::macros::errors::error;
-use crate::macros::squares::counted_enum;
+use crate::macros::squares::{counted_enum, one_character};
 
 counted_enum! {
     /// One of the twelve squares (TJ-1): a column, A to D, and a row, 1 to 3.
@@ -13,10 +13,10 @@ counted_enum! {
     /// Squares are ordered column by column: `A1`, `A2`, `A3`, `B1` … `D3`.
     ///
     /// ```
-    /// use janggi::twelve::Square;
+    /// use janggi::twelve::{Column, Row, Square};
     ///
     /// let square: Square = "B3".parse()?;
-    /// assert_eq!(square, Square::B3);
+    /// assert_eq!(square, Square::new(Column::B, Row::R3));
     /// assert_eq!(square.rotated(), Square::C1);
     /// assert_eq!(square.mirrored(), Square::B1);
     /// # Ok::<(), janggi::twelve::ParseSquareError>(())
@@ -30,23 +30,39 @@ counted_enum! {
     }
 }
 
+counted_enum! {
+    /// A column, from `A`, home of the first player, to `D`, home of the second (TJ-1).
+    #[allow(missing_docs)] // the names say everything
+    Column(4) { A = 0, B = 1, C = 2, D = 3, }
+}
+
+one_character! { Column from b'A', ParseColumnError: "not a column: a letter A to D is expected" }
+
+counted_enum! {
+    /// A row (TJ-1): `1` is on the left of the first player.
+    #[allow(missing_docs)] // the names say everything
+    Row(3) { R1 = 0, R2 = 1, R3 = 2, }
+}
+
+one_character! { Row from b'1', ParseRowError: "not a row: a number 1 to 3 is expected" }
+
 impl Square {
-    /// The square with a column (0 is A) and a row (0 is row 1), if they are on the board.
+    /// The square where a column and a row cross.
     #[must_use]
-    pub const fn new(column: u8, row: u8) -> Option<Square> {
-        if column < 4 && row < 3 { Some(Square::at(3 * column + row)) } else { None }
+    pub const fn new(column: Column, row: Row) -> Square {
+        Square::at(3 * column as u8 + row as u8)
     }
 
-    /// The column: 0 for A to 3 for D.
+    /// The column of the square.
     #[must_use]
-    pub const fn column(self) -> u8 {
-        self as u8 / 3
+    pub const fn column(self) -> Column {
+        Column::ALL[self as usize / 3]
     }
 
-    /// The row: 0 for row 1 to 2 for row 3.
+    /// The row of the square.
     #[must_use]
-    pub const fn row(self) -> u8 {
-        self as u8 % 3
+    pub const fn row(self) -> Row {
+        Row::ALL[self as usize % 3]
     }
 
     /// The square seen from the other seat: A1 becomes D3.
@@ -58,7 +74,7 @@ impl Square {
     /// The square with the rows swapped, 1 for 3.
     #[must_use]
     pub const fn mirrored(self) -> Square {
-        Square::at(3 * self.column() + 2 - self.row())
+        Square::at(3 * self.column() as u8 + 2 - self.row() as u8)
     }
 
     /// Whether the square is in the home column of `side` (TJ-1): A for the first player, D for
@@ -66,8 +82,8 @@ impl Square {
     #[must_use]
     pub const fn is_home_of(self, side: Side) -> bool {
         match side {
-            Side::First => self.column() == 0,
-            Side::Second => self.column() == 3,
+            Side::First => matches!(self.column(), Column::A),
+            Side::Second => matches!(self.column(), Column::D),
         }
     }
 
@@ -79,7 +95,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
+        write!(f, "{}{}", self.column(), self.row())
     }
 }
 
@@ -94,6 +110,9 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let &[column, row] = text.as_bytes() else { return Err(ParseSquareError) };
-        Square::new(column.wrapping_sub(b'A'), row.wrapping_sub(b'1')).ok_or(ParseSquareError)
+        match (Column::from_byte(column), Row::from_byte(row)) {
+            (Some(column), Some(row)) => Ok(Square::new(column, row)),
+            _ => Err(ParseSquareError),
+        }
     }
 }

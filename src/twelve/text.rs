@@ -3,18 +3,18 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Hand, Piece, Role, Setup, Square};
+use super::{Hand, Piece, Placement, Role, Row, Setup, Square};
 use crate::Side;
 use crate::macros::errors::error;
 use crate::text::number;
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (piece, square) in self.board.iter().zip(Square::ALL) {
-            if square.row() == 0 && square.column() > 0 {
+        for square in Square::ALL {
+            if square.row() == Row::R1 && square != Square::A1 {
                 f.write_str("/")?;
             }
-            write!(f, "{}", piece.map_or('.', Piece::letter))?;
+            write!(f, "{}", self.placement.get(square).map_or('.', Piece::letter))?;
         }
         f.write_str(if self.hands.iter().all(|hand| hand.is_empty()) { " -" } else { " " })?;
         for (hand, side) in self.hands.iter().zip(Side::BOTH) {
@@ -32,6 +32,7 @@ impl fmt::Display for Setup {
 error! {
     /// Why a text is no position, and where.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ParseSetupError {
         /// There are not three or four fields with one space between them.
         Fields => "a position is board, hands, side and perhaps a move number, one space apart";
@@ -79,29 +80,30 @@ impl FromStr for Setup {
         };
         let read = |digits| number(digits).ok_or(ParseSetupError::MoveNumber);
         let move_number = digits.map(read).transpose()?;
-        Ok(Setup { board: parse_board(board)?, hands: parse_hands(hands)?, turn, move_number })
+        let (placement, hands) = (parse_board(board)?, parse_hands(hands)?);
+        Ok(Setup { placement, hands, turn, move_number })
     }
 }
 
-fn parse_board(text: &str) -> Result<[Option<Piece>; 12], ParseSetupError> {
+fn parse_board(text: &str) -> Result<Placement, ParseSetupError> {
     let columns = text.split('/').count();
     if columns != 4 {
         return Err(ParseSetupError::Columns(columns));
     }
-    let mut board = [None; 12];
+    let mut placement = Placement::default();
     for ((column, name), squares) in text.split('/').zip('A'..='D').zip(Square::ALL.chunks_exact(3))
     {
         if column.chars().count() != squares.len() {
             return Err(ParseSetupError::Squares(name));
         }
         for (letter, &square) in column.chars().zip(squares) {
-            board[square.index()] = match Piece::from_letter(letter) {
+            match Piece::from_letter(letter) {
                 None if letter != '.' => return Err(ParseSetupError::Piece { letter, square }),
-                piece => piece,
+                piece => placement.set(square, piece),
             };
         }
     }
-    Ok(board)
+    Ok(placement)
 }
 
 fn parse_hands(text: &str) -> Result<[Hand; 2], ParseSetupError> {
@@ -119,9 +121,11 @@ fn parse_hands(text: &str) -> Result<[Hand; 2], ParseSetupError> {
             return Err(ParseSetupError::HandOrder);
         }
         last = place;
-        if let Some(count) = hands[place / 3].slot(Role::IN_HAND[place % 3]) {
-            *count = count.checked_add(1).ok_or(ParseSetupError::HandSize(letter))?;
+        let (hand, role) = (&mut hands[place / 3], Role::IN_HAND[place % 3]);
+        if hand.count(role) == Hand::MAX {
+            return Err(ParseSetupError::HandSize(letter));
         }
+        hand.add(role);
     }
     Ok(hands)
 }

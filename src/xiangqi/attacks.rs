@@ -3,7 +3,7 @@
 use crate::attacks::leapers::{EYE_ELEPHANT_STEPS, HORSE_STEPS, eye_elephant, horse, leg};
 use crate::attacks::sliders::{hop, slide, slide_and_hop};
 use crate::attacks::steps::{DIAGONAL, STRAIGHT, sources, steps};
-use crate::attacks::{Movement, Occupancy, PalaceSources};
+use crate::attacks::{Movement, Occupancy, PalaceSources, PalaceThreats};
 use crate::board::lines::{between, cross};
 use crate::board::{Palace, Role, Square, Squares};
 use crate::movegen::Dependencies;
@@ -69,7 +69,9 @@ impl Movement for Xiangqi {
             _ => Squares::EMPTY,
         }
     }
+}
 
+impl PalaceThreats for Xiangqi {
     #[inline]
     fn palace_sources(side: Side) -> &'static PalaceSources {
         &PALACE_SOURCES[side.index()]

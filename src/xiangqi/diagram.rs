@@ -44,7 +44,7 @@ use crate::{Piece, Placement, Side, Square};
 /// use janggi::xiangqi::{Move, Square, Xiangqi};
 /// use janggi::{Position, Side};
 ///
-/// let mv = Move::new(Square::H3, Square::E3);
+/// let mv = Move::step(Square::H3, Square::E3);
 /// let next = Xiangqi::default().play(mv)?;
 /// let board = next
 ///     .diagram()

@@ -8,6 +8,7 @@ use crate::{Declared, Reason, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Ending {
     /// The side to move is in check and has no legal move (XQ-20). It loses.
     #[cfg_attr(feature = "serde", serde(alias = "Checkmate"))]

@@ -42,20 +42,22 @@ mod judge;
 mod movegen;
 mod moves;
 pub mod notation;
+mod packed;
 mod pgn;
 mod position;
 mod rules;
 mod setup;
+mod variant;
 
 pub use crate::board::{
-    File, ParsePlacementError, ParseSetupError, ParseSquareError, Piece, Placement, Rank, Role,
-    Square, Squares,
+    File, ParseFileError, ParsePieceError, ParsePlacementError, ParseRankError, ParseSetupError,
+    ParseSquareError, Piece, Placement, PlacementIter, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use crate::notation::ParseMoveError;
-pub use crate::rules::{Limit, ParseOptionError};
+pub use crate::rule_option::{Limit, ParseOptionError};
 pub use diagram::Diagram;
 pub use ending::Ending;
-pub use fault::{Fault, Faults};
+pub use fault::{Fault, Faults, FaultsIter};
 pub use illegal::IllegalMove;
 pub use moves::Move;
 pub use pgn::Format;

@@ -7,7 +7,7 @@ use crate::movegen::{Generator, Replies};
 use crate::position::Position;
 
 /// What stands in a list in the making where no move is yet.
-const FILLER: Move = Move::new(Square::A1, Square::B1);
+const FILLER: Move = Move::step(Square::A1, Square::B1);
 
 impl Xiangqi {
     #[inline]
@@ -27,7 +27,7 @@ impl Xiangqi {
     fn list(&self, within: Squares) -> MoveList<Move> {
         let mut list = Buffer::new(FILLER);
         if !self.general_is_lost() {
-            self.generator().list(within, Move::new, &mut list);
+            self.generator().list(within, Move::step, &mut list);
         }
         list.to_list()
     }

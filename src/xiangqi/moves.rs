@@ -14,8 +14,8 @@ use crate::Square;
 /// use janggi::Square;
 /// use janggi::xiangqi::Move;
 ///
-/// assert_eq!("a4a10".parse(), Ok(Move::new(Square::A4, Square::A10)));
-/// assert_eq!(Move::new(Square::H3, Square::E3).to_string(), "h3e3");
+/// assert_eq!("a4a10".parse(), Ok(Move::step(Square::A4, Square::A10)));
+/// assert_eq!(Move::step(Square::H3, Square::E3).to_string(), "h3e3");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
@@ -29,14 +29,60 @@ impl Move {
     /// The move from one square to another.
     #[must_use]
     #[inline]
-    pub const fn new(from: Square, to: Square) -> Move {
+    pub const fn step(from: Square, to: Square) -> Move {
         Move { from, to }
     }
 
-    /// The square that a piece leaves and the one that it goes to.
-    #[inline]
-    pub(crate) const fn ends(self) -> Option<(Square, Square)> {
-        Some((self.from, self.to))
+    /// Where the piece stands. It is never `None`, but in other games there are moves from nowhere.
+    #[doc(alias("from", "from_square"))]
+    #[must_use]
+    pub const fn origin(self) -> Option<Square> {
+        Some(self.from)
+    }
+
+    /// Where the piece goes. It is never `None`, but in other games there are moves to nowhere.
+    #[doc(alias("to", "to_square"))]
+    #[must_use]
+    pub const fn destination(self) -> Option<Square> {
+        Some(self.to)
+    }
+
+    /// The move as a number, which never changes: the number of the square it comes from, times
+    /// 128, and that of the square it goes to.
+    ///
+    /// ```
+    /// use janggi::Square;
+    /// use janggi::xiangqi::Move;
+    ///
+    /// let mv = Move::step(Square::B1, Square::C3);
+    /// assert_eq!(mv.to_u16(), 1 * 128 + 20);
+    /// assert_eq!(Move::from_u16(mv.to_u16()), Some(mv));
+    /// ```
+    #[must_use]
+    pub const fn to_u16(self) -> u16 {
+        (self.from as u16) << 7 | self.to as u16
+    }
+
+    /// The move with this number (see [`to_u16`](Move::to_u16)), or `None` when there is none.
+    #[must_use]
+    pub const fn from_u16(number: u16) -> Option<Move> {
+        let [from, to] = [number >> 7, number & 0x7f];
+        match (Square::from_index(from as usize), Square::from_index(to as usize)) {
+            (Some(from), Some(to)) => Some(Move { from, to }),
+            _ => None,
+        }
+    }
+
+    /// The move mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Move {
+        Move::step(self.from.mirrored(), self.to.mirrored())
+    }
+
+    /// The move as the other player sees it: the board turned by half a turn.
+    #[must_use]
+    pub const fn rotated(self) -> Move {
+        Move::step(self.from.rotated(), self.to.rotated())
     }
 }
 

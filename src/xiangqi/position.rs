@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{AtRepetition, Ending, IllegalMove, Move, Rules, Setup};
-use crate::attacks::{Movement, Occupancy, attackers, checkers, checkers_at, reach};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -23,7 +23,7 @@ use crate::side::Side;
 /// let start = Xiangqi::default();
 /// assert_eq!(start.turn(), Side::RED);
 /// assert_eq!(start.legal_moves().len(), 44);
-/// let next = start.play(Move::new(Square::H3, Square::E3))?;
+/// let next = start.play(Move::step(Square::H3, Square::E3))?;
 /// assert_eq!(next.to_string(), "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -121,6 +121,7 @@ impl Xiangqi {
 
     /// The position as plain data.
     #[must_use]
+    #[doc(alias("fen", "get_fen"))]
     pub fn setup(&self) -> Setup {
         Setup {
             placement: self.board.placement(),
@@ -132,6 +133,7 @@ impl Xiangqi {
 }
 
 queries! { Xiangqi, "Black", "将军";
+    attacks:
     /// ```
     /// use janggi::Side;
     /// use janggi::xiangqi::{Square, Xiangqi};
@@ -141,6 +143,16 @@ queries! { Xiangqi, "Black", "将军";
     /// assert_eq!(position.pinned(Side::RED), Square::E3.into());
     /// assert_eq!(position.attackers(Square::E3, Side::BLACK), Square::E8.into());
     /// # Ok::<(), janggi::xiangqi::ParsePositionError>(())
+    /// ```
+    rotated:
+    /// ```
+    /// use janggi::{Position, xiangqi::Xiangqi};
+    ///
+    /// let start = Xiangqi::default();
+    /// let [mirrored, rotated] = [start.mirrored(), start.rotated()];
+    /// assert!(start.legal_moves().iter().all(|mv| mirrored.is_legal(mv.mirrored())));
+    /// assert!(start.legal_moves().iter().all(|mv| rotated.is_legal(mv.rotated())));
+    /// assert_eq!(rotated.turn(), !start.turn());
     /// ```
 }
 
@@ -229,6 +241,8 @@ impl Default for Xiangqi {
     }
 }
 
+/// Equal is what the repetition rule holds for the same: the rule set and the counters are
+/// left out.
 impl PartialEq for Xiangqi {
     fn eq(&self, other: &Xiangqi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -237,6 +251,8 @@ impl PartialEq for Xiangqi {
 
 impl Eq for Xiangqi {}
 
+/// As equality does, it leaves out the rule set and the counters: two positions that differ in
+/// these alone are one entry of a set or a map.
 impl Hash for Xiangqi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

@@ -1,7 +1,7 @@
 //! Rule sets: what XQ-21 and XQ-23 leave open, as options.
 
 use crate::macros::options::{Bits, rule_option, rule_set};
-use crate::rules::Limit;
+use crate::rule_option::Limit;
 
 rule_option! {
     /// What happens when no piece is left on either side that can cross the river (XQ-23).

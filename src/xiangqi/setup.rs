@@ -60,6 +60,7 @@ const ZONES: Zones = {
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Setup {
     /// Which piece stands where.
     pub placement: Placement,
@@ -69,6 +70,14 @@ pub struct Setup {
     pub quiet_plies: u16,
     /// The number of the move, counted up after each move of Black.
     pub move_number: u16,
+}
+
+impl Setup {
+    /// A placement with a side to move; all else is as in [`Setup::default`].
+    #[must_use]
+    pub fn new(placement: Placement, turn: Side) -> Setup {
+        Setup { placement, turn, ..Setup::default() }
+    }
 }
 
 /// An empty board with Red to move.

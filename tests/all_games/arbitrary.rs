@@ -6,7 +6,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use janggi::kingdrops::Kingdrops;
 use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Janggi, Move, Position, Rules};
+use janggi::{Game, Janggi, Move, Position, Rules, Variant};
 use janggi_oracle::{Choices, for_all};
 
 fn value<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
@@ -17,44 +17,12 @@ fn rest<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
     T::arbitrary_take_rest(Unstructured::new(bytes)).expect("these types never lack bytes")
 }
 
-/// A position that can be read, strictly, under its own rules.
-trait Subject: Position + for<'a> Arbitrary<'a> {
-    fn read(&self) -> Result<Self, String>;
-}
-
-impl Subject for Janggi {
-    fn read(&self) -> Result<Janggi, String> {
-        Janggi::from_text(&self.to_string(), self.rules()).map_err(|error| error.to_string())
-    }
-}
-
-impl Subject for TwelveJanggi {
-    fn read(&self) -> Result<TwelveJanggi, String> {
-        let read = TwelveJanggi::from_text(&self.to_string(), self.rules());
-        read.map_err(|error| error.to_string())
-    }
-}
-
-impl Subject for Xiangqi {
-    fn read(&self) -> Result<Xiangqi, String> {
-        Xiangqi::from_text(&self.to_string(), self.rules()).map_err(|error| error.to_string())
-    }
-}
-
-impl Subject for Kingdrops {
-    fn read(&self) -> Result<Kingdrops, String> {
-        self.to_string()
-            .parse()
-            .map_err(|error: <Kingdrops as std::str::FromStr>::Err| error.to_string())
-    }
-}
-
 /// What a valid position is: it agrees with itself, and so does a copy read from its text.
-fn is_valid<P: Subject>(position: &P) {
+fn is_valid<V: Variant>(position: &V) {
     let moves = position.legal_moves();
     assert_eq!(moves.is_empty(), position.outcome().is_some(), "{position:?}");
     assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{position:?}");
-    match position.read() {
+    match V::from_text(&position.to_string(), position.rules()) {
         Ok(again) => assert_eq!(again.key(), position.key()),
         // An offer accepted by a pass in check leaves a board that nobody could set up.
         Err(error) => assert!(position.outcome().is_some(), "{error}: {position:?}"),
@@ -62,10 +30,10 @@ fn is_valid<P: Subject>(position: &P) {
 }
 
 /// The positions and games of these bytes are valid.
-fn hold<P: Subject>(bytes: &[u8]) {
-    is_valid(&value::<P>(bytes));
-    is_valid(&rest::<P>(bytes));
-    for game in [value::<Game<P>>(bytes), rest(bytes)] {
+fn hold<'a, V: Variant + Arbitrary<'a>>(bytes: &'a [u8]) {
+    is_valid(&value::<V>(bytes));
+    is_valid(&rest::<V>(bytes));
+    for game in [value::<Game<V>>(bytes), rest(bytes)] {
         is_valid(game.start());
         is_valid(game.position());
         let again = Game::from_moves(game.start().clone(), game.moves()).unwrap();
@@ -109,7 +77,7 @@ fn no_bytes_give_a_value_all_the_same() {
 }
 
 /// 300 times 400 bytes: different positions, games of that many plies, and ends.
-fn leads_far<P: Subject>(plies: usize) {
+fn leads_far<P: Position + for<'a> Arbitrary<'a>>(plies: usize) {
     let mut seed = 1_u64;
     let mut next = || {
         seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);

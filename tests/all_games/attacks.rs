@@ -33,6 +33,7 @@ macro_rules! seen_from_both_ends {
                     );
                 }
                 assert_eq!($position.is_attacked(to, by), !attackers.is_empty());
+                assert_eq!($position.attacked_by(by).contains(to), !attackers.is_empty());
             }
         }
     };
@@ -51,7 +52,22 @@ macro_rules! checks_and_captures {
                 assert!(position.attackers(to, turn).contains(from), "{}: {position}", $mv);
             }
         }
+        for to in janggi::Square::ALL {
+            // As if the first attacker were taken off the board, and as if nothing were.
+            let attackers = position.attackers(to, turn);
+            assert_eq!(position.attackers_on(position.occupancy(), to, turn), attackers);
+            if let Some(first) = attackers.first() {
+                let on = position.occupancy().without(first);
+                assert!(!position.attackers_on(on, to, turn).contains(first));
+            }
+        }
         for side in Side::BOTH {
+            for from in position.side(side) {
+                let (reach, own) = (position.reach(from), position.side(side));
+                assert!(
+                    (position.attacks_from(from) & !own & position.side(!side)).is_subset(reach)
+                );
+            }
             let pinned = position.pinned(side);
             assert!((pinned - position.side(side)).is_empty());
             assert!(!pinned.contains(position.general(side)));
@@ -64,7 +80,7 @@ fn janggi_sees_attacks_from_both_ends() {
     for_all(8, |rng| {
         along_a_game(Janggi::default(), rng, |position| {
             seen_from_both_ends!(position, janggi::Square);
-            checks_and_captures!(position, |mv| (mv.from().unwrap(), mv.to().unwrap()));
+            checks_and_captures!(position, |mv| (mv.origin().unwrap(), mv.destination().unwrap()));
         });
     });
 }
@@ -87,6 +103,26 @@ fn twelve_and_kingdrops_see_attacks_from_both_ends() {
         });
         along_a_game(Kingdrops::default(), rng, |position| {
             seen_from_both_ends!(position, kingdrops::Square);
+        });
+    });
+}
+
+#[test]
+fn pieces_attack_the_same_on_any_board() {
+    for_all(8, |rng| {
+        along_a_game(TwelveJanggi::default(), rng, |position| {
+            for square in twelve::Square::ALL {
+                let attacks = position.piece(square).map(|p| p.role.attacks(p.side, square));
+                assert_eq!(attacks.unwrap_or_default(), position.attacks_from(square));
+            }
+        });
+        along_a_game(Kingdrops::default(), rng, |position| {
+            let occupied = position.side(Side::WHITE) | position.side(Side::BLACK);
+            for square in kingdrops::Square::ALL {
+                let attacks =
+                    position.piece(square).map(|p| p.role.attacks(p.side, square, occupied));
+                assert_eq!(attacks.unwrap_or_default(), position.attacks_from(square));
+            }
         });
     });
 }

@@ -12,16 +12,16 @@ use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::Xiangqi;
 use janggi::{
     Declared, Formation, GameOver, History, Janggi, MoveList, Outcome, Position, Reason, Rules,
-    Side,
+    Side, Variant,
 };
 
 /// Plays a number of games; the start is drawn anew for each.
-fn passes<P: Subject>(games: u64, start: impl Fn(&mut Seeded) -> P) {
+fn passes<V: Variant>(games: u64, start: impl Fn(&mut Seeded) -> V) {
     for seed in 0..games {
         let mut source = Seeded::new(seed);
         let start = start(&mut source);
         let game = check(&mut source, &start).unwrap_or_else(|report| panic!("{report}"));
-        assert!(game.is_over() || game.ply() == P::MOST_PLIES);
+        assert!(game.is_over() || game.ply() == Subject::<V>::MOST_PLIES);
     }
 }
 
@@ -294,7 +294,7 @@ impl Position for Walk {
                 Flaw::ErrorLosesCounter => self.steps += 1,
                 _ => {}
             }
-            return Err(janggi::PlayError { position: self, mv, reason });
+            return Err(janggi::PlayError { position: self, mv, illegal: reason });
         }
         self.play_unchecked(mv);
         if self.flaw == Flaw::PlayDiffers {
@@ -324,11 +324,9 @@ impl Position for Walk {
     }
 }
 
-impl Subject for Walk {
-    const MOST_MOVES: usize = 3;
-
-    fn conceivable_moves() -> impl Iterator<Item = i8> {
-        -3..=3
+impl Walk {
+    fn subject() -> Subject<Walk> {
+        Subject::new(-3..=3, Walk::read).with_most_moves(3)
     }
 
     fn read(&self, text: &str) -> Option<Walk> {
@@ -352,7 +350,7 @@ impl Subject for Walk {
 
 /// The first thing that the kit finds in some games.
 fn found(flaw: Flaw) -> Option<Report<i8>> {
-    (0..30).find_map(|seed| check(&mut Seeded::new(seed), &Walk::new(flaw)).err())
+    (0..30).find_map(|seed| Walk::subject().check(&mut Seeded::new(seed), &Walk::new(flaw)).err())
 }
 
 #[test]
@@ -420,9 +418,9 @@ fn a_report_tells_all_in_one_line() {
 fn a_position_can_be_checked_by_itself() {
     let at = |place, flaw| Walk { place, ..Walk::new(flaw) };
     let mut source = |bound: usize| bound / 2;
-    assert_eq!(check_position(&mut source, &at(5, Flaw::None)), Ok(()));
-    assert_eq!(check_position(&mut source, &at(4, Flaw::Stuck)), Ok(()));
-    let report = check_position(&mut source, &at(5, Flaw::Stuck)).unwrap_err();
+    assert_eq!(Walk::subject().check_position(&mut source, &at(5, Flaw::None)), Ok(()));
+    assert_eq!(Walk::subject().check_position(&mut source, &at(4, Flaw::Stuck)), Ok(()));
+    let report = Walk::subject().check_position(&mut source, &at(5, Flaw::Stuck)).unwrap_err();
     assert_eq!(
         report.to_string(),
         "the position has neither a move nor an outcome (position \"5 0 0\")"
@@ -432,6 +430,7 @@ fn a_position_can_be_checked_by_itself() {
 
 #[test]
 fn a_source_may_answer_too_much() {
-    let game = check(&mut |bound: usize| bound * 3 + 1, &Walk::new(Flaw::None)).unwrap();
+    let game =
+        Walk::subject().check(&mut |bound: usize| bound * 3 + 1, &Walk::new(Flaw::None)).unwrap();
     assert!(game.ply() > 0);
 }

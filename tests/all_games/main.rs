@@ -1,11 +1,16 @@
 //! What concerns every game at once.
 
+mod any_game;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
 mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
 mod most_moves;
+mod packed;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
+mod symmetry;
+mod values;
+mod variant;

@@ -69,6 +69,41 @@ fn plain_enums_are_names_and_plain_records_maps() {
 }
 
 #[test]
+fn what_programs_keep_is_written_too() {
+    use janggi::search::{Level, Limits, Mate, Puzzle, Score};
+    use janggi::{ChooseFormations, File, Pgn, Rank, rules::Passing, twelve::Limit};
+    is_written(File::E, json!("e"));
+    is_written(Rank::R10, json!("10"));
+    is_written(Passing::Never, json!("never"));
+    is_written(Limit::At(3), json!("3"));
+    is_written(kingdrops::Rules::STANDARD, json!("standard"));
+    let first = ChooseFormations::new(Rules::TOURNAMENT);
+    is_written(first, json!({"rules": "tournament"}));
+    let second = first.han(Formation::ElephantHorseHorseElephant);
+    is_written(second, json!({"rules": "tournament", "han": "ElephantHorseHorseElephant"}));
+    let scores = [Score::DRAW, Score::estimate(-150), Score::win_in(3), Score::loss_in(4)];
+    for score in scores {
+        is_written(score, json!(score.value()));
+    }
+    for value in [31_000, -31_000, 32_001, i32::MIN] {
+        is_refused::<Score>(json!(value), "no score");
+    }
+    is_written(Level::janggi(3), to_value(Level::janggi(3)).unwrap());
+    is_written(Limits::depth(4), to_value(Limits::depth(4)).unwrap());
+    let mv = Move::step(Square::B1, Square::C3);
+    let form = json!({"moves": 1, "keys": ["b1c3"], "line": ["b1c3"]});
+    let mate: Mate<Move> = from_value(form.clone()).unwrap();
+    assert_eq!((mate.moves, &mate.keys, &mate.line), (1, &vec![mv], &vec![mv]));
+    is_written(mate, form);
+    let form = json!({"position": Janggi::default(), "moves": 1, "line": ["b1c3"]});
+    let puzzle: Puzzle<Janggi> = from_value(form.clone()).unwrap();
+    assert_eq!((puzzle.position, &puzzle.line), (Janggi::default(), &vec![mv]));
+    is_written(puzzle, form);
+    let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 *".parse().unwrap();
+    is_written(pgn.clone(), json!(pgn.to_string()));
+}
+
+#[test]
 fn positions_carry_their_rules() {
     is_written(Janggi::default(), json!({"rules": "club", "position": START}));
     let position = Janggi::from_text(FACING, Rules::TOURNAMENT).unwrap();
@@ -331,7 +366,7 @@ fn a_game_that_was_never_played_is_refused() {
 fn the_other_games_do_the_same() {
     const XIANGQI: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     is_written(Xiangqi::default(), json!({"rules": "standard", "position": XIANGQI}));
-    is_written(xiangqi::Move::new(Square::H3, Square::E3), json!("h3e3"));
+    is_written(xiangqi::Move::step(Square::H3, Square::E3), json!("h3e3"));
     is_written(xiangqi::Ending::PerpetualChase, json!("perpetual-chase"));
     let mut game = Game::<Xiangqi>::default();
     game.play("h3e3".parse().unwrap()).unwrap();

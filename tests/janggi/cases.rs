@@ -69,7 +69,7 @@ fn single_pieces_move_as_the_rule_book_says() {
             let mut moves = position.legal_moves_from(from);
             moves.sort_unstable();
             let to: Vec<String> =
-                moves.iter().filter_map(|mv| mv.to()).map(|to| to.to_string()).collect();
+                moves.iter().filter_map(|mv| mv.destination()).map(|to| to.to_string()).collect();
             let to = if to.is_empty() { "-".into() } else { to.join(" ") };
             let sorted = |text: &str| text.split(' ').map(String::from).collect::<BTreeSet<_>>();
             assert_eq!(sorted(&to), sorted(want), "{name}");

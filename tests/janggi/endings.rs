@@ -215,7 +215,7 @@ fn j34_a_position_that_is_ended_says_so_too() {
         for text in ["pass", "e10e9", "e10d10", "a1a2", "a9a8"] {
             assert_eq!(refusal(&ended, text), IllegalMove::GameOver, "{ended} {text}");
         }
-        assert_eq!(ended.play(Move::Pass).unwrap_err().reason, IllegalMove::GameOver);
+        assert_eq!(ended.play(Move::Pass).unwrap_err().illegal, IllegalMove::GameOver);
     }
 }
 
@@ -235,7 +235,7 @@ fn j34_taking_back_reopens_the_game() {
 fn j35_points_of_the_pieces() {
     let worth = Role::ALL.map(|role| (role.letter(), Points::of(role).to_string()));
     let want =
-        [("k", "0"), ("a", "3"), ("b", "3"), ("n", "5"), ("r", "13"), ("c", "7"), ("p", "2")];
+        [("K", "0"), ("A", "3"), ("B", "3"), ("N", "5"), ("R", "13"), ("C", "7"), ("P", "2")];
     for ((letter, points), (want_letter, want_points)) in worth.into_iter().zip(want) {
         assert_eq!((letter.to_string().as_str(), points.as_str()), (want_letter, want_points));
     }

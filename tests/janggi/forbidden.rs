@@ -42,7 +42,7 @@ fn j32_moves_that_come_from_elsewhere_are_refused_too() {
     let moves = BEFORE_THE_THIRD.split(' ').chain(["a9a10"]).map(mv);
     let start = position_under("kja", START);
     let error = Game::from_moves(start, moves.clone()).unwrap_err();
-    assert_eq!((error.ply, error.reason), (8, IllegalMove::Repeats(3)));
+    assert_eq!((error.ply, error.illegal), (8, IllegalMove::Repeats(3)));
     let under_club = Game::from_moves(position_under("club", START), moves).unwrap();
     assert_eq!(result(&under_club), "han repetition");
 

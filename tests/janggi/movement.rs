@@ -46,7 +46,7 @@ fn alone(letter: char, on: &str) -> janggi::Janggi {
             placement.set(home, Some(Piece::new(side, Role::General)));
         }
     }
-    let setup = Setup { placement, turn: piece.side, ..Setup::default() };
+    let setup = Setup::new(placement, piece.side);
     setup.position_waiving(Rules::CLUB, Faults::WAIVABLE).unwrap()
 }
 
@@ -308,7 +308,7 @@ fn j18_a_pass_is_a_move_of_its_own() {
     game.play(Move::Pass).unwrap();
     assert_eq!(game.turn(), Side::HAN);
     assert_eq!(game.position().to_string(), "3k5/9/9/9/9/9/9/9/R8/4K4 b - - 8 3");
-    assert_eq!((mv("pass").from(), mv("pass").to()), (None, None));
+    assert_eq!((mv("pass").origin(), mv("pass").destination()), (None, None));
     assert_eq!(mv("pass").to_string(), "pass");
     // A piece that stays where it is does not pass.
     assert_eq!(refusal(game.position(), "d10d10"), IllegalMove::OwnPiece(square("d10")));

@@ -218,7 +218,7 @@ fn j52_passes_in_every_coding() {
     for text in ["e10e10", "pass"] {
         assert_eq!(
             text.parse::<Coordinates>().unwrap().resolve(&in_check),
-            Err(ResolveError::Illegal { mv: Move::Pass, reason: IllegalMove::PassInCheck }),
+            Err(ResolveError::Illegal { mv: Move::Pass, illegal: IllegalMove::PassInCheck }),
         );
     }
 }
@@ -271,7 +271,7 @@ fn j53_another_piece_than_the_text_says_is_an_error_of_its_own() {
         resolve("79졸89"),
         Err(ResolveError::Illegal {
             mv: Move::step(Square::I4, Square::I3),
-            reason: IllegalMove::Backward
+            illegal: IllegalMove::Backward
         }),
     );
     assert_eq!("H79-78".parse::<Latin>().unwrap().resolve(&start), wrong(Square::I4, soldier));
@@ -351,7 +351,7 @@ fn j54_ambiguous_illegal_and_impossible_are_told_apart() {
         resolve("Ke5"),
         Err(ResolveError::Illegal {
             mv: Move::step(Square::E2, Square::E5),
-            reason: IllegalMove::NotItsMove
+            illegal: IllegalMove::NotItsMove
         })
     );
     assert_eq!(
@@ -437,7 +437,7 @@ fn j34_after_the_end_every_notation_says_so() {
         over = over.play(mv).unwrap();
     }
     let says_so = |result: Result<Move, ResolveError<Janggi>>| {
-        matches!(result, Err(ResolveError::Illegal { reason: IllegalMove::GameOver, .. }))
+        matches!(result, Err(ResolveError::Illegal { illegal: IllegalMove::GameOver, .. }))
     };
     assert!(says_so("e1d1".parse::<Coordinates>().unwrap().resolve(&over)));
     assert!(says_so("05장04".parse::<Korean>().unwrap().resolve(&over)));

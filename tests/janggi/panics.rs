@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use crate::shorthand::START;
 use janggi::notation::{Coordinates, Korean, Latin, Notation, ResolveError, San, Xboard};
+use janggi::rules::Limit;
 use janggi::{
-    Formation, Game, Janggi, Limit, Move, ParsePositionError, Placement, Position, Rules, Setup,
-    Side, Square,
+    Formation, Game, Janggi, Move, ParsePositionError, Placement, Position, Rules, Setup, Side,
+    Square,
 };
 use janggi_oracle::{Choices, Rng, for_all};
 

@@ -1,6 +1,7 @@
 //! The rule sets of Janggi as text: the presets, their options, and what is wrong with a text.
 
-use janggi::{Bonus, Gate, Limit, ParseRulesError, Passing, Repetition, Reply, Rules};
+use janggi::rules::{Bonus, Gate, Limit, Passing, Repetition, Reply};
+use janggi::{ParseRulesError, Rules};
 
 #[test]
 fn presets_have_the_values_of_the_table() {

@@ -92,7 +92,7 @@ fn j4_formations_have_names_in_four_scripts() {
         }
         assert_eq!(formation.to_string().parse(), Ok(formation));
         let letters: String = formation.roles().iter().map(|role| role.letter()).collect();
-        let hangul = letters.replace('n', "마").replace('b', "상");
+        let hangul = letters.replace('N', "마").replace('B', "상");
         assert_eq!(hangul, formation.hangul());
         assert_eq!(formation.hanja(), hangul.replace('마', "馬").replace('상', "象"));
         assert_eq!(formation.romanised(), hangul.replace('마', "ma").replace('상', "sang"));

@@ -41,7 +41,7 @@ pub fn mv(text: &str) -> Move {
 
 /// Where the piece on `from` can go.
 pub fn targets(position: &Janggi, from: &str) -> Squares {
-    position.legal_moves_from(square(from)).iter().filter_map(|mv| mv.to()).collect()
+    position.legal_moves_from(square(from)).iter().filter_map(|mv| mv.destination()).collect()
 }
 
 /// Why a move is refused; the list of legal moves must agree that it is.

@@ -22,7 +22,7 @@ fn kd3_each_piece_moves_in_its_way() {
         let mut found: Vec<String> = position(&text)
             .legal_moves()
             .iter()
-            .filter_map(|mv| mv.to().map(|to| to.to_string()))
+            .filter_map(|mv| mv.destination().map(|to| to.to_string()))
             .collect();
         found.sort_unstable();
         assert_eq!(found.join(" "), goals, "{piece}");
@@ -35,11 +35,11 @@ fn kd3_and_kd_5_moves_are_refused_with_their_reason() {
     assert_eq!(refusal(start, "c4c5"), IllegalMove::NoPiece(Square::C4));
     assert_eq!(refusal(start, "b3b2"), IllegalMove::NotYourPiece(Square::B3));
     assert_eq!(refusal(start, "b2b3"), IllegalMove::AlreadyActed(Square::B2)); // KD-5
-    assert_eq!(refusal(start, "a2b3"), IllegalMove::Unreachable(Role::Rook, Square::B3));
-    assert_eq!(refusal(start, "a2a6"), IllegalMove::Unreachable(Role::Rook, Square::A6));
+    assert_eq!(refusal(start, "a2b3"), IllegalMove::NotItsMove(Role::Rook, Square::B3));
+    assert_eq!(refusal(start, "a2a6"), IllegalMove::NotItsMove(Role::Rook, Square::A6));
     assert_eq!(refusal(start, "a2d2"), IllegalMove::Blocked(Square::B2));
     assert_eq!(refusal(start, "a2a1"), IllegalMove::OwnPiece(Square::A1));
-    assert_eq!(refusal(start, "a2a2"), IllegalMove::Unreachable(Role::Rook, Square::A2));
+    assert_eq!(refusal(start, "a2a2"), IllegalMove::NotItsMove(Role::Rook, Square::A2));
     assert_eq!(refusal(start, "pass"), IllegalMove::MustAct); // KD-7
 }
 
@@ -47,7 +47,7 @@ fn kd3_and_kd_5_moves_are_refused_with_their_reason() {
 #[test]
 fn kd5_and_kd_8_drops_are_refused_with_their_reason() {
     let start = "4k3/8/8/8/8/8/RS6/G3K3 [B] {-} w 0 - - 1";
-    assert_eq!(refusal(start, "R@e2"), IllegalMove::NotInReserve(Role::Rook)); // KD-13
+    assert_eq!(refusal(start, "R@e2"), IllegalMove::NotInHand(Role::Rook)); // KD-13
     assert_eq!(refusal(start, "B@e1"), IllegalMove::Occupied(Square::E1));
     assert_eq!(refusal(start, "B@e3"), IllegalMove::NotBesideKing(Square::E3));
     let dropped = "4k3/8/8/8/8/8/RS6/G3KB2 [B] {-} w 1 d f1 1";

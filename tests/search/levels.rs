@@ -13,7 +13,7 @@ use crate::games::{kingdrops_start, random_games};
 
 /// Two runs over the same games find the same, and so do two players of a level with a seed.
 fn finds_the_same<P: Position, E: Evaluator<P> + Clone>(evaluator: E, games: Vec<Game<P>>) {
-    let level = Level { nodes: 300, depth: 4, random: 10, careless: 100 };
+    let level = Level::new(300, 4).with_random(10).with_careless(100);
     let run = || {
         let mut searcher = Searcher::with_table(evaluator.clone(), 1);
         let mut found = Vec::new();
@@ -41,7 +41,7 @@ fn the_hard_level_looks_ten_moves_ahead_in_the_opening() {
     let mut searcher = Searcher::new(TwelveEvaluator::default());
     let mut game = Game::<TwelveJanggi>::default();
     for _ in 0..4 {
-        let found = Level::HARD.choose(&mut searcher, &game, 1, ());
+        let found = TwelveEvaluator::HARD.choose(&mut searcher, &game, 1, ());
         assert!(found.depth >= 10, "{}", found.depth);
         game.play(found.best.unwrap()).unwrap();
     }

@@ -5,6 +5,7 @@ mod levels;
 mod limits;
 mod mates;
 mod minimax;
+mod own_evaluator;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod review;

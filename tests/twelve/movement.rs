@@ -19,14 +19,14 @@ fn tj10_a_king_may_step_into_danger_and_a_threat_may_be_ignored() {
 fn tj10_why_a_move_is_refused() {
     let start = position("MKG/.P./.p./gkm - 1");
     let why = |text| start.check_legal(mv(text)).unwrap_err();
-    assert_eq!(why("B1B2"), IllegalMove::EmptySquare(Square::B1));
+    assert_eq!(why("B1B2"), IllegalMove::NoPiece(Square::B1));
     assert_eq!(why("C2B2"), IllegalMove::NotYourPiece(Square::C2));
     let (role, from, to) = (Role::Pawn, Square::B2, Square::B3);
-    assert_eq!(why("B2B3"), IllegalMove::OutOfReach { role, from, to });
-    assert_eq!(why("A1B2"), IllegalMove::Blocked(Square::B2));
+    assert_eq!(why("B2B3"), IllegalMove::NotItsMove { role, from, to });
+    assert_eq!(why("A1B2"), IllegalMove::OwnPiece(Square::B2));
     assert_eq!(why("P*B1"), IllegalMove::NotInHand(Role::Pawn));
     assert_eq!(
-        start.check_legal(Move::drop(Role::King, Square::B1)).unwrap_err(),
+        start.check_legal(Move::drop_on(Role::King, Square::B1)).unwrap_err(),
         IllegalMove::NotInHand(Role::King)
     );
     let next = position("MKG/.../.P./gkm P 1");

@@ -7,7 +7,7 @@ use crate::shorthand::mv;
 #[test]
 fn tj41_moves_as_text() {
     assert_eq!(mv("B2C2"), Move::step(Square::B2, Square::C2));
-    assert_eq!(mv("P*B1"), Move::drop(Role::Pawn, Square::B1));
+    assert_eq!(mv("P*B1"), Move::drop_on(Role::Pawn, Square::B1));
     assert_eq!(mv("P*B1").mirrored().to_string(), "P*B3");
     assert_eq!(mv("B2C1").mirrored().to_string(), "B2C3");
     for (text, error) in [

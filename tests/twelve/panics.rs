@@ -11,8 +11,9 @@ fn conceivable() -> impl Iterator<Item = Move> {
     let steps = Square::ALL
         .into_iter()
         .flat_map(|f| Square::ALL.into_iter().map(move |t| Move::step(f, t)));
-    let drops =
-        Role::ALL.into_iter().flat_map(|r| Square::ALL.into_iter().map(move |t| Move::drop(r, t)));
+    let drops = Role::ALL
+        .into_iter()
+        .flat_map(|r| Square::ALL.into_iter().map(move |t| Move::drop_on(r, t)));
     steps.chain(drops)
 }
 

@@ -98,8 +98,7 @@ fn both_forms_of_the_standard_table_agree_with_search_and_with_each_other() {
             assert!(!best.is_empty() && best.iter().all(|mv| wide.contains(mv)), "{position}");
             // The turn, the seat and the mirror change nothing.
             let mut mirrored: Setup = position.setup();
-            mirrored.board = janggi::twelve::Square::ALL
-                .map(|square| position.setup().board[square.mirrored().index()]);
+            mirrored.placement = position.setup().placement.mirrored();
             let mirrored = mirrored.position(Rules::SHOW).unwrap();
             assert_eq!(full.probe(&mirrored).unwrap(), value, "{position}");
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -219,12 +219,12 @@ fn four_kinds_of_refusal() {
     assert_eq!(Wxf::read("A4=5", &start), none(Role::Advisor));
     assert_eq!(Wxf::read("C2+8", &start), none(Role::Cannon));
     let illegal =
-        ResolveError::Illegal { mv: mv("h3h9"), reason: IllegalMove::Blocked(Square::H8) };
+        ResolveError::Illegal { mv: mv("h3h9"), illegal: IllegalMove::Blocked(Square::H8) };
     assert_eq!(Wxf::read("C2+6", &start), resolve(illegal.clone()));
     assert_eq!(illegal.to_string(), "h3h9 is illegal: the piece on h8 is in the way");
     let pinned = position("4k4/4r4/9/9/9/9/9/9/4R4/4K4 w - - 0 1");
     let exposed = IllegalMove::LeavesGeneralAttacked(Square::E9);
-    let illegal = ResolveError::Illegal { mv: mv("e2d2"), reason: exposed };
+    let illegal = ResolveError::Illegal { mv: mv("e2d2"), illegal: exposed };
     assert_eq!(San::read("Rd2", &pinned), resolve(illegal));
     assert_eq!(Chinese::of(&pinned, mv("e2d2")), Err(NameError::Illegal(exposed)));
     let ambiguous = ResolveError::Ambiguous { moves: vec![mv("b3e3"), mv("h3e3")] };

@@ -1,6 +1,6 @@
 //! The table that is shipped says what the solver found.
 
-use janggi::search::{Level, Searcher, TwelveEvaluator};
+use janggi::search::{Searcher, TwelveEvaluator};
 use janggi::twelve::{Form, Rules, Table, TwelveJanggi, Value};
 use janggi::{Game, Position};
 
@@ -96,7 +96,7 @@ fn the_perfect_level_keeps_every_value() {
         while !game.is_over() && game.ply() < 200 {
             let mv = if game.turn() == side {
                 let value = worth(game.position());
-                let mv = Level::PERFECT.choose(&mut searcher, &game, 0, ()).best.unwrap();
+                let mv = TwelveEvaluator::PERFECT.choose(&mut searcher, &game, 0, ()).best.unwrap();
                 let after = game.position().play(mv).unwrap();
                 assert!(-worth(&after) >= value, "{}: {mv}", game.position());
                 mv

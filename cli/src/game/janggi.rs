@@ -40,11 +40,11 @@ impl Variant for Janggi {
     }
 
     fn origin(mv: Move) -> String {
-        mv.from().map_or_else(|| "pass".to_owned(), |from| from.to_string())
+        mv.origin().map_or_else(|| "pass".to_owned(), |from| from.to_string())
     }
 
     fn board(&self, seat: Side, last: Option<Move>, marked: &[Move]) -> String {
-        let destinations = marked.iter().filter_map(|mv| mv.to());
+        let destinations = marked.iter().filter_map(|mv| mv.destination());
         let board = self.diagram().from_seat(seat).mark(destinations);
         let board = last.map_or(board, |mv| board.last_move(mv));
         let offer =
@@ -77,6 +77,6 @@ impl Variant for Janggi {
     }
 
     fn plain_weights() -> Vec<[i16; 2]> {
-        Weights::janggi_material().0.to_vec()
+        Weights::janggi_material().as_slice().to_vec()
     }
 }

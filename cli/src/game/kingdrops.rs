@@ -44,7 +44,7 @@ impl Variant for Kingdrops {
     }
 
     fn board(&self, _: Side, _: Option<Move>, marked: &[Move]) -> String {
-        self.diagram().mark(marked.iter().filter_map(|mv| mv.to())).to_string()
+        self.diagram().mark(marked.iter().filter_map(|mv| mv.destination())).to_string()
     }
 
     fn describe(&self) -> String {

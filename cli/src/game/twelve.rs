@@ -31,7 +31,7 @@ impl Variant for TwelveJanggi {
     }
 
     fn board(&self, seat: Side, _: Option<Move>, marked: &[Move]) -> String {
-        let destinations = marked.iter().map(|mv| mv.to());
+        let destinations = marked.iter().filter_map(|mv| mv.destination());
         self.diagram().from_seat(seat).mark(destinations).to_string()
     }
 

@@ -48,6 +48,6 @@ impl Variant for Xiangqi {
     }
 
     fn plain_weights() -> Vec<[i16; 2]> {
-        Weights::xiangqi_material().0.to_vec()
+        Weights::xiangqi_material().as_slice().to_vec()
     }
 }

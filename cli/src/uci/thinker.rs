@@ -129,10 +129,11 @@ fn answer<P: Variant>(
 
 /// A level of skill that does no more work than it is asked for.
 fn level(skill: u8, limits: &Limits) -> Level {
-    let level = Level::janggi(skill);
+    let mut level = Level::janggi(skill);
     // A level without positions is one that plays at random, which nobody asked for.
-    let nodes = limits.nodes.map_or(level.nodes, |nodes| level.nodes.min(nodes.max(1)));
-    Level { nodes, depth: level.depth.min(limits.depth), ..level }
+    level.nodes = limits.nodes.map_or(level.nodes, |nodes| level.nodes.min(nodes.max(1)));
+    level.depth = level.depth.min(limits.depth);
+    level
 }
 
 /// Plays the moves as far as they are legal. When the rules end the game before the other side of

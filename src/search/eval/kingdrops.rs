@@ -106,7 +106,7 @@ impl Evaluator<Kingdrops> for KingdropsEvaluator {
     }
 
     fn captured_value(&self, position: &Kingdrops, mv: Move) -> i32 {
-        let victim = mv.to().and_then(|to| position.piece(to));
+        let victim = mv.destination().and_then(|to| position.piece(to));
         victim.map_or(0, |piece| match piece.role {
             Role::King => KING_VALUE,
             role => VALUES[role.index()].into(),

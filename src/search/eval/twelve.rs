@@ -2,11 +2,9 @@
 
 use super::linear::Terms;
 use super::weights_twelve::TWELVE;
-use crate::Position;
 use crate::search::Evaluator;
-use crate::twelve::bitboards::{BOARD, HOME, SideBitboards, Squares, SquaresIter};
-use crate::twelve::normalised::Normalised;
-use crate::twelve::{Move, Role, Square, Table, TwelveJanggi, Value};
+use crate::twelve::{Hand, Move, Piece, Role, Row, Square, Squares, Table, TwelveJanggi, Value};
+use crate::{Position, Side};
 
 /// Evaluates Twelve Janggi: the pieces where they stand and in hand, what is attacked and
 /// protected, and how much room the kings have. The weights are fitted to the values that the
@@ -44,30 +42,38 @@ const SHIELD: usize = HOMEWARD + 1;
 const STORM: usize = SHIELD + 1;
 const TERMS: usize = STORM + 1;
 
-/// The board from the perspective of a side: its pieces play up the board.
+/// What a side has, seen with its pieces playing up the board.
 #[derive(Clone, Copy)]
 struct Perspective {
-    bitboards: SideBitboards,
+    pieces: [Squares; ROLES],
     squares: Squares,
     /// What its pieces could go to or protect.
     attacks: Squares,
-    hand: [u8; 3],
+    /// The squares next to the king.
+    ring: Squares,
+    hand: Hand,
 }
 
 impl Perspective {
-    const fn new(bitboards: SideBitboards, hand: [u8; 3]) -> Perspective {
-        Perspective { bitboards, squares: bitboards.squares(), attacks: bitboards.reach(), hand }
-    }
-
-    /// The squares next to the king.
-    const fn ring(self) -> Squares {
-        SideBitboards(self.bitboards.of(Role::King) as u64).reach()
+    /// That of the first side.
+    fn of(position: &TwelveJanggi) -> Perspective {
+        let king = position.king(Side::First);
+        Perspective {
+            pieces: Role::ALL.map(|role| position.pieces(Piece::new(Side::First, role))),
+            squares: position.side(Side::First),
+            attacks: position.attacked_by(Side::First),
+            ring: king.map_or(Squares::EMPTY, |at| Role::King.attacks(Side::First, at)),
+            hand: position.hand(Side::First),
+        }
     }
 }
 
-/// The same squares from the other side.
-const fn turned(squares: Squares) -> Squares {
-    squares.reverse_bits() >> 4
+/// The position with the side to move as the first one.
+fn normalised(position: &TwelveJanggi) -> TwelveJanggi {
+    match position.turn() {
+        Side::First => *position,
+        Side::Second => position.rotated(),
+    }
 }
 
 impl<'a> TwelveEvaluator<'a> {
@@ -75,7 +81,7 @@ impl<'a> TwelveEvaluator<'a> {
     /// itself.
     pub const TERMS: usize = 2 * TERMS + 1;
 
-    /// An evaluator that looks every position up. [`Level::PERFECT`](crate::search::Level::PERFECT)
+    /// An evaluator that looks every position up. [`PERFECT`](TwelveEvaluator::PERFECT)
     /// plays with it.
     #[must_use]
     pub const fn with_table(table: &'a Table<'a>) -> Self {
@@ -86,10 +92,9 @@ impl<'a> TwelveEvaluator<'a> {
     /// that no terms are needed. The evaluation for the side to move is the sum of the terms'
     /// weights.
     pub fn terms(position: &TwelveJanggi, visit: &mut dyn FnMut(usize, i32)) -> bool {
-        let node = Normalised::unchecked(position);
-        let is_open = decided(&node).is_none();
+        let is_open = decided(position).is_none();
         if is_open {
-            node.visit_terms(visit);
+            normalised(position).visit_terms(visit);
         }
         is_open
     }
@@ -105,58 +110,60 @@ const PER_PLY: i32 = 10;
 const ESTIMATE_MAX: i32 = 5_000;
 
 /// Who can capture the king does; a king that has come home and cannot be captured has won.
-fn decided(node: &Normalised) -> Option<i32> {
-    if node.own.reach() & node.rival.of(Role::King) != 0 {
+fn decided(position: &TwelveJanggi) -> Option<i32> {
+    let side = position.turn();
+    if position.is_king_attacked(!side) {
         Some(WON - PER_PLY)
-    } else if node.rival.of(Role::King) & HOME[0] != 0 {
+    } else if position.king(!side).is_some_and(|king| king.is_home_of(side)) {
         Some(2 * PER_PLY - WON)
     } else {
         None
     }
 }
 
-impl Terms for Normalised {
+impl Terms for TwelveJanggi {
     type Weight = i16;
     type Counted = ();
 
+    /// From the point of view of the first side, which is to move.
     #[inline(always)]
     fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) {
-        let own = Perspective::new(self.own, self.hand);
-        let rival = Perspective::new(self.rival.rotated(), self.rival_hand);
+        let own = Perspective::of(self);
+        let rival = Perspective::of(&self.rotated());
         for (side, other, base) in [(own, rival, 0), (rival, own, TERMS)] {
             let mut one = |term: usize| visit(base + term, 1);
-            let attacked = turned(other.attacks);
-            for (index, role) in Role::ALL.into_iter().enumerate() {
-                for square in SquaresIter(side.bitboards.of(role)) {
-                    let middle = usize::from(square.row() == 1);
-                    one(PLACE + index * HALF_BOARD + usize::from(square.column()) * 2 + middle);
-                    let is_in = |set: Squares| usize::from(set >> square.index() & 1);
+            let attacked = other.attacks.rotated();
+            for (index, pieces) in side.pieces.into_iter().enumerate() {
+                for square in pieces {
+                    let middle = usize::from(square.row() == Row::R2);
+                    one(PLACE + index * HALF_BOARD + square.column().index() * 2 + middle);
+                    let is_in = |set: Squares| usize::from(set.contains(square));
                     one(STATE + index * 4 + 2 * is_in(attacked) + is_in(side.attacks));
                 }
             }
-            for (kind, count) in side.hand.into_iter().enumerate() {
-                (0..usize::from(count).min(2)).for_each(|nth| one(IN_HAND + kind * 2 + nth));
+            let held = Role::IN_HAND.map(|role| side.hand.count(role));
+            for (kind, count) in held.into_iter().enumerate() {
+                (0..count.min(2)).for_each(|nth| one(IN_HAND + kind * 2 + nth));
             }
-            let size = |squares: Squares| squares.count_ones() as usize;
-            let ring = side.ring();
-            let room = ring & !attacked & !side.squares;
-            one(SIEGE + size(ring & attacked));
-            one(ROOM + size(room));
-            if room & HOME[1] != 0 {
+            let room = side.ring - attacked - side.squares;
+            one(SIEGE + (side.ring & attacked).len());
+            one(ROOM + room.len());
+            if room.meets(Squares::home(Side::Second)) {
                 one(HOMEWARD);
             }
-            visit(base + REACH, size(side.attacks & !side.squares) as i32);
-            let free = BOARD & !side.squares & !turned(other.squares);
-            let held = side.hand.into_iter().map(i32::from).sum::<i32>();
-            visit(base + SHIELD, held * size(ring & free) as i32);
-            visit(base + STORM, held * size(turned(other.ring()) & free & !attacked) as i32);
+            visit(base + REACH, (side.attacks - side.squares).len() as i32);
+            let free = !(side.squares | other.squares.rotated());
+            let held = held.into_iter().sum::<usize>();
+            visit(base + SHIELD, (held * (side.ring & free).len()) as i32);
+            let storm = (other.ring.rotated() & free) - attacked;
+            visit(base + STORM, (held * storm.len()) as i32);
         }
         visit(2 * TERMS, 1);
     }
 }
 
-fn estimate(node: &Normalised) -> i32 {
-    decided(node).unwrap_or_else(|| node.weighted_sum(&TWELVE).0)
+fn estimate(position: &TwelveJanggi) -> i32 {
+    decided(position).unwrap_or_else(|| normalised(position).weighted_sum(&TWELVE).0)
 }
 
 /// The worth of a piece that is captured.
@@ -174,7 +181,7 @@ impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
     const PIECE_TO_COUNT: usize = 2 * ROLES * SQUARES;
 
     fn evaluate(&self, position: &TwelveJanggi) -> i32 {
-        let estimate = || estimate(&Normalised::unchecked(position));
+        let estimate = || estimate(position);
         match self.table.and_then(|table| table.probe(position).ok()) {
             Some(Value::Win(Some(plies))) => WON - PER_PLY * i32::from(plies),
             Some(Value::Loss(Some(plies))) => PER_PLY * i32::from(plies) - WON,

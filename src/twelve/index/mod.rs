@@ -31,7 +31,7 @@ use alloc::vec::Vec;
 use super::attacks::STEPS;
 use super::bitboards::SideBitboards;
 use super::normalised::Normalised;
-use super::{Role, Square};
+use super::{Column, Role, Row, Square};
 use king_class::KingClass;
 use ten::{OCCUPATION_RANK, OCCUPATIONS, SET, SET_RANK, SETS, Ten};
 
@@ -176,7 +176,7 @@ impl Index {
 
 /// Whether the mirror image of the kings is numbered in their place.
 const fn is_mirrored([own, rival]: [Square; 2]) -> bool {
-    own.row() > 1 || own.row() == 1 && rival.row() > 1
+    matches!((own.row(), rival.row()), (Row::R3, _) | (Row::R2, Row::R3))
 }
 
 impl Space {
@@ -184,8 +184,8 @@ impl Space {
     fn has(self, [own, rival]: [Square; 2]) -> bool {
         match self {
             Space::Undecided => {
-                own.column() < 3
-                    && rival.column() > 0
+                own.column() < Column::D
+                    && rival.column() > Column::A
                     && STEPS[0][Role::King as usize][own.index()] >> rival as u32 & 1 == 0
             }
             #[cfg(feature = "solver")]
@@ -208,7 +208,7 @@ mod tests {
             let encoded = Encoded { number, mirrored: false };
             assert_eq!(index.encode(&node), Some(encoded), "{node:?}");
             let image = index.encode(&node.mirrored()).unwrap();
-            assert!(image.mirrored && image.number == number || node.king().row() == 1);
+            assert!(image.mirrored && image.number == number || node.king().row() == Row::R2);
             number += step;
         }
     }

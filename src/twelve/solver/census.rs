@@ -15,6 +15,7 @@ use crate::position::Position;
 
 /// The values of a set of positions, the side to move normalised and mirror images counted once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tally {
     /// How many positions the mover wins.
     pub won: u64,
@@ -32,6 +33,7 @@ pub struct Tally {
 /// counted once; positions decided at sight are counted, but play does not go on in them (TJ-30).
 /// Decided at sight are those in which a king is home, the mover can take the king, or has no move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Census {
     /// All reachable positions.
     pub reachable: u64,

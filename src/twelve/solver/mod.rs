@@ -30,6 +30,7 @@ pub use verification::Verification;
 
 /// How far a computation has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Progress {
     /// What is being done.
     pub stage: Stage,
@@ -69,6 +70,7 @@ error! {
 
 /// A solved game: the bytes of a full table.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Solution {
     bytes: Vec<u8>,
 }

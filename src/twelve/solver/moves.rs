@@ -1,7 +1,7 @@
 //! Moves forward, counted, and moves backward, as the solver needs them.
 
 use super::super::attacks::{ATTACKERS, STEPS};
-use super::super::bitboards::{BOARD, HOME, SideBitboards, Squares, SquaresIter};
+use super::super::bitboards::{BOARD, Bitboard, HOME, SideBitboards, squares_of};
 use super::super::normalised::Normalised;
 use super::super::{Role, Square, Value};
 use crate::side::Side;
@@ -23,7 +23,7 @@ pub(super) enum Prospect {
 
 impl Normalised {
     /// Where a side could drop: for the mover `far` is column D.
-    fn drop_squares(&self, far: Squares, drops_everywhere: bool) -> Squares {
+    fn drop_squares(&self, far: Bitboard, drops_everywhere: bool) -> Bitboard {
         let free = BOARD & !(self.own.squares() | self.rival.squares());
         if drops_everywhere { free } else { free & !far }
     }
@@ -35,11 +35,11 @@ impl Normalised {
     pub(super) fn prospect(&self, drops_everywhere: bool) -> Prospect {
         let king = self.king();
         let own = self.own.squares();
-        let attacked = SideBitboards(self.rival.rotated().reach().into()).rotated().0 as Squares;
+        let attacked = SideBitboards(self.rival.rotated().reach().into()).rotated().0 as Bitboard;
         let targets = STEPS[0][Role::King as usize][king.index()] & !own;
         let safe = targets & !attacked;
         if safe & HOME[1] != 0 {
-            let smothers = SquaresIter(safe & HOME[1]).any(|to| {
+            let smothers = squares_of(safe & HOME[1]).any(|to| {
                 let there = self.after_king_step(to).turned();
                 there.count(drops_everywhere) == 0
             });
@@ -112,10 +112,10 @@ impl Normalised {
         mut found: impl FnMut(&Normalised),
     ) {
         let own = self.own.squares();
-        for from in SquaresIter(own) {
+        for from in squares_of(own) {
             let Some(role) = self.own.role_at(from) else { continue };
             let lifted = self.own.toggled(role, from);
-            for to in SquaresIter(STEPS[0][role as usize][from.index()] & !own) {
+            for to in squares_of(STEPS[0][role as usize][from.index()] & !own) {
                 let home = HOME[1] >> to as u32 & 1 == 1;
                 let role = if home && role == Role::Pawn { Role::Marquis } else { role };
                 let mut next = Normalised { own: lifted.toggled(role, to), ..*self };
@@ -130,7 +130,7 @@ impl Normalised {
         }
         for (i, role) in Role::IN_HAND.into_iter().enumerate() {
             if self.hand[i] > 0 {
-                for to in SquaresIter(self.drop_squares(HOME[1], drops_everywhere)) {
+                for to in squares_of(self.drop_squares(HOME[1], drops_everywhere)) {
                     let mut next = Normalised { own: self.own.toggled(role, to), ..*self };
                     next.hand[i] -= 1;
                     found(&next.turned());
@@ -168,7 +168,7 @@ impl Normalised {
     ) {
         let droppable = if drops_everywhere { BOARD } else { BOARD & !HOME[1] };
         for (i, role) in Role::IN_HAND.into_iter().enumerate() {
-            for from in SquaresIter(moved.of(role) & droppable) {
+            for from in squares_of(moved.of(role) & droppable) {
                 let mut before = *self;
                 before.own = before.own.toggled(role, from);
                 before.hand[i] += 1;
@@ -181,7 +181,7 @@ impl Normalised {
     fn for_each_step_taken_back(&self, moved: SideBitboards, found: &mut impl FnMut(&Normalised)) {
         let free = self.drop_squares(0, true);
         for role in Role::ALL {
-            for to in SquaresIter(moved.of(role)) {
+            for to in squares_of(moved.of(role)) {
                 let home = HOME[1] >> to as u32 & 1 == 1;
                 // A pawn that stepped home is no pawn any more.
                 if role == Role::Pawn && home {
@@ -191,7 +191,7 @@ impl Normalised {
                 let promoted = (role == Role::Marquis && home).then_some(Role::Pawn);
                 for was in [Some(role), promoted].into_iter().flatten() {
                     // The steps of the other side lead back.
-                    for from in SquaresIter(STEPS[1][was as usize][to.index()] & free) {
+                    for from in squares_of(STEPS[1][was as usize][to.index()] & free) {
                         let own = lifted.toggled(was, from);
                         Normalised { own, ..*self }.for_each_captured(to, found);
                     }

@@ -11,6 +11,7 @@ use super::{Progress, SolveError, Stage};
 
 /// What [`Table::verify`] found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Verification {
     /// How many values were compared with those of all their successors.
     pub checked: u64,

@@ -28,6 +28,7 @@ pub enum Form {
 error! {
     /// Why bytes are no table.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum TableError {
         /// The bytes do not start like a table file.
         Magic => "this is no table of Twelve Janggi";

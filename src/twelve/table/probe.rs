@@ -13,6 +13,7 @@ use crate::side::Side;
 error! {
     /// Why a table does not know a position.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum ProbeError {
         /// The position is played by rules on drops that are not those of the table.
         Rules => "the table was made for other rules on drops than those of the position";
@@ -240,7 +241,7 @@ mod tests {
         assert_eq!(probe("k../.../.../..K GGMMPP 1"), Ok(Value::Win(None)));
         // Nonsense made by unchecked moves is no reason to look where nothing is.
         let mut nonsense = TwelveJanggi::default();
-        nonsense.play_unchecked(Move::drop(Role::General, Square::A2));
+        nonsense.play_unchecked(Move::drop_on(Role::General, Square::A2));
         assert_eq!(table.probe(&nonsense), Err(ProbeError::NotInTable));
     }
 }

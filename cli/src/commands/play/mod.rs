@@ -40,10 +40,10 @@ pub(crate) struct Play {
 /// Reads a level by its number or name.
 pub(super) fn level(text: &str) -> Result<Level, String> {
     match text {
-        "easy" => Ok(Level::EASY),
-        "medium" => Ok(Level::MEDIUM),
-        "hard" => Ok(Level::HARD),
-        "perfect" => Ok(Level::PERFECT),
+        "easy" => Ok(TwelveEvaluator::EASY),
+        "medium" => Ok(TwelveEvaluator::MEDIUM),
+        "hard" => Ok(TwelveEvaluator::HARD),
+        "perfect" => Ok(TwelveEvaluator::PERFECT),
         number => match number.parse() {
             Ok(number @ 1..=8) => Ok(Level::janggi(number)),
             _ => Err("a level is a number from 1 to 8, easy, medium, hard or perfect".into()),
@@ -63,7 +63,7 @@ impl Play {
                 play(start, evaluator, self.level, you, out)
             }
             (_, Some(_)) => Err(Failure::Usage("only twelve has tables".into())),
-            _ if self.level == Level::PERFECT => {
+            _ if self.level == TwelveEvaluator::PERFECT => {
                 Err(Failure::Usage("the level perfect needs twelve and --table FILE".into()))
             }
             (game, None) => for_game!(game, G, rules => {

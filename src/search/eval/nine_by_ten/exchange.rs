@@ -1,8 +1,7 @@
 //! Static exchange evaluation.
 
-use super::{NineByTen, captured_value};
-use crate::attacks::{Occupancy, attackers};
-use crate::board::{Role, Square, Squares};
+use super::{Evaluated, captured_value};
+use crate::{Role, Square};
 
 /// The cheapest first, as they capture.
 const CHEAPEST: [Role; 7] = [
@@ -19,27 +18,25 @@ const CHEAPEST: [Role; 7] = [
 const CAPTURES: usize = 32;
 
 /// What a move brings once both sides have captured on its goal as long as it pays.
-pub(super) fn evaluate<P: NineByTen>(position: &P, from: Square, to: Square) -> i32 {
-    let board = position.board();
+pub(super) fn evaluate<P: Evaluated>(position: &P, from: Square, to: Square) -> i32 {
     let mut side = position.turn();
-    let mut standing = board.role_on(from);
+    let Some(mover) = position.piece(from) else { return 0 };
+    let mut standing = mover.role;
     let first = captured_value(position, to);
     if standing != Role::General && first >= P::VALUES[standing.index()] {
         // Even if it is lost at once; the exact value matters little then.
         return first - P::VALUES[standing.index()];
     }
-    let target = Squares::from(to);
-    let mut on = Occupancy::of(board).after(standing, from, to);
+    let mut on = position.occupancy().after(standing, from, to);
     // What each capture has brought the side that made it, if it were the last one.
     let mut gains = [0; CAPTURES];
     gains[0] = first;
     let mut last = 0;
     while last < CAPTURES - 1 {
-        let enemies = (board.side(!side) & on.occupied) - target;
-        let attackers = attackers::<P>(board, side, to, on, enemies);
+        let attackers = position.attackers_on(on, to, !side);
         let next = CHEAPEST
             .into_iter()
-            .find_map(|role| (attackers & board.role(role)).first().map(|from| (role, from)));
+            .find_map(|role| (attackers & position.role(role)).first().map(|from| (role, from)));
         let Some((role, from)) = next else { break };
         last += 1;
         gains[last] = P::VALUES[standing.index()] - gains[last - 1];

@@ -8,31 +8,25 @@ use alloc::boxed::Box;
 use core::marker::PhantomData;
 
 use super::linear::Terms;
-use crate::attacks::Movement;
-use crate::board::{Board, Role, Square};
+use crate::attacks::NineByTen;
 use crate::search::Evaluator;
-use crate::{MoveList, Position, Side};
+use crate::{MoveList, Role, Side, Square};
 
 pub use weights::Weights;
 
-/// What the evaluation has to know about one of the two games.
-pub(super) trait NineByTen: Position + Movement {
+/// What sets the evaluations of the two games apart.
+pub(super) trait Evaluated: NineByTen {
     /// What the pieces are worth in an exchange, by role. The general is worth more than all else.
     const VALUES: [i32; 7];
     /// The bundled weights.
     const WEIGHTS: &'static [[i16; 2]; Weights::TERMS];
 
-    fn board(&self) -> &Board;
     /// The side that would win if the pieces were counted, which there are so many of, and the
     /// plies without a capture. Nobody leads where pieces are never counted.
     fn leader(&self, _: &Counts) -> Option<(Side, u16)> {
         None
     }
 
-    /// Where a move starts and where it goes; nothing for a pass.
-    fn from_to(mv: Self::Move) -> Option<(Square, Square)>;
-    fn captures(&self) -> MoveList<Self::Move>;
-    fn is_check(&self) -> bool;
     /// The move of the general to where it stands: other than by a pass, the game is not ended.
     fn null_move(&self) -> Option<Self::Move>;
 }
@@ -64,18 +58,49 @@ impl<P> LinearEvaluator<P> {
 }
 
 #[expect(private_bounds, reason = "there are the two games of the crate and no others")]
-impl<P: NineByTen> LinearEvaluator<P> {
+impl<P: Evaluated> LinearEvaluator<P> {
     /// Names each term of a position and how often it has it, the second side's counted negative,
     /// and returns how full the board is, from 0 to 1. A position's evaluation for the first side
     /// is the sum of the terms' weights, the first of each pair weighted by the fullness and the
     /// second by the rest.
+    ///
+    /// All of it can be asked through [`NineByTen`] and
+    /// [`Movement`](crate::attacks::Movement). In this order come, with roles in the order of
+    /// [`Role::ALL`]:
+    ///
+    /// | terms | what a side has |
+    /// |---|---|
+    /// | 7 × 50 | a piece on a square, by role, then by rank from its own end, then by file from the nearer edge |
+    /// | 4 × 18 | an elephant, horse, chariot or cannon that reaches so many squares (17 for more) that hold no piece of its own and that no enemy soldier attacks |
+    /// | 7 | for each attacked square around the enemy general and under it, by the role of the attacker |
+    /// | 8 | so many pieces (7 for more) attack one of those squares |
+    /// | 2 × 2 × 7 × 7 | enemy pieces attacked: when the other side or this one is to move, unprotected or protected, by the role of the attacker, by their own role |
+    /// | 2 × 7 | enemy pieces attacked and not protected: when the other side or this one is to move, by role |
+    /// | 1 | for each soldier with another one beside it |
+    /// | 1, 1 | the lead on points (Janggi); the same for each ten plies without a capture |
+    /// | 1 | the move |
+    /// | 3 | no, one, or more advisors |
+    /// | 1, 1 | no cannon; no chariot |
+    ///
+    /// ```
+    /// use janggi::search::{Evaluator, JanggiEvaluator};
+    /// use janggi::Janggi;
+    ///
+    /// let (evaluator, start) = (JanggiEvaluator::default(), Janggi::default());
+    /// let mut sum = 0;
+    /// let fullness = JanggiEvaluator::terms(&start, &mut |term, times| {
+    ///     sum += times * i32::from(evaluator.weights().as_slice()[term][0]);
+    /// });
+    /// assert_eq!(fullness, 1.0);
+    /// assert_eq!(sum, evaluator.evaluate(&start));
+    /// ```
     pub fn terms(position: &P, visit: &mut dyn FnMut(usize, i32)) -> f32 {
         phase(&position.visit_terms(visit)) as f32 / FULL as f32
     }
 }
 
 /// The bundled weights.
-impl<P: NineByTen> Default for LinearEvaluator<P> {
+impl<P: Evaluated> Default for LinearEvaluator<P> {
     fn default() -> Self {
         LinearEvaluator::new(Weights(Box::new(*P::WEIGHTS)))
     }
@@ -98,23 +123,21 @@ const PIECE_TO_COUNT: usize = Role::ALL.len() * Square::ALL.len() + 1;
 
 /// The worth of what a move to a square captures.
 #[inline]
-fn captured_value<P: NineByTen>(position: &P, to: Square) -> i32 {
-    let board = position.board();
-    match board.side(!position.turn()).contains(to) {
-        true => P::VALUES[board.role_on(to).index()],
-        false => 0,
+fn captured_value<P: Evaluated>(position: &P, to: Square) -> i32 {
+    match position.piece(to) {
+        Some(piece) if piece.side != position.turn() => P::VALUES[piece.role.index()],
+        _ => 0,
     }
 }
 
 /// Whether a side has a piece that can do something anywhere on the board. Where it has none, doing
 /// nothing may well be the best move.
-fn has_power<P: NineByTen>(position: &P) -> bool {
-    let board = position.board();
-    let power = board.role(Role::Chariot) | board.role(Role::Cannon) | board.role(Role::Horse);
-    power.meets(board.side(position.turn()))
+fn has_power<P: Evaluated>(position: &P) -> bool {
+    let power = [Role::Chariot, Role::Cannon, Role::Horse].map(|role| position.role(role));
+    (power[0] | power[1] | power[2]).meets(position.side(position.turn()))
 }
 
-impl<P: NineByTen> Evaluator<P> for LinearEvaluator<P> {
+impl<P: Evaluated> Evaluator<P> for LinearEvaluator<P> {
     const PIECE_TO_COUNT: usize = PIECE_TO_COUNT;
 
     fn evaluate(&self, position: &P) -> i32 {
@@ -125,13 +148,14 @@ impl<P: NineByTen> Evaluator<P> for LinearEvaluator<P> {
     }
 
     fn is_noisy(&self, position: &P, mv: P::Move) -> bool {
-        let enemies = position.board().side(!position.turn());
-        P::from_to(mv).is_some_and(|(_, to)| enemies.contains(to))
+        let enemies = position.side(!position.turn());
+        P::ends(mv).is_some_and(|(_, to)| enemies.contains(to))
     }
 
     fn piece_to_index(&self, position: &P, mv: P::Move) -> usize {
-        P::from_to(mv).map_or(PIECE_TO_COUNT - 1, |(from, to)| {
-            position.board().role_on(from).index() * Square::ALL.len() + to.index()
+        P::ends(mv).map_or(PIECE_TO_COUNT - 1, |(from, to)| {
+            let role = position.piece(from).map_or(0, |piece| piece.role.index());
+            role * Square::ALL.len() + to.index()
         })
     }
 
@@ -140,11 +164,11 @@ impl<P: NineByTen> Evaluator<P> for LinearEvaluator<P> {
     }
 
     fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
-        P::from_to(mv).map_or(0, |(_, to)| captured_value(position, to))
+        P::ends(mv).map_or(0, |(_, to)| captured_value(position, to))
     }
 
     fn static_exchange(&self, position: &P, mv: P::Move) -> i32 {
-        P::from_to(mv).map_or(0, |(from, to)| exchange::evaluate(position, from, to))
+        P::ends(mv).map_or(0, |(from, to)| exchange::evaluate(position, from, to))
     }
 
     fn is_check(&self, position: &P) -> bool {

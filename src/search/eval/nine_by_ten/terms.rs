@@ -1,10 +1,9 @@
 //! The terms of the evaluation of Janggi and Xiangqi.
 
-use super::{Counts, NineByTen};
-use crate::Side;
-use crate::attacks::{Occupancy, reach};
-use crate::board::{Board, Palace, Role, Squares};
+use super::{Counts, Evaluated};
+use crate::attacks::Occupancy;
 use crate::search::eval::linear::Terms;
+use crate::{File, Piece, Role, Side, Squares};
 
 /// The kinds of pieces.
 const ROLES: usize = Role::ALL.len();
@@ -77,14 +76,13 @@ struct Attacks {
     all: Squares,
 }
 
-impl<P: NineByTen> Terms for P {
+impl<P: Evaluated> Terms for P {
     type Weight = [i16; 2];
     type Counted = Counts;
 
     /// From the first side's point of view: what the second side has counts negative.
     #[inline(always)]
     fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) -> Counts {
-        let board = self.board();
         let mut add = |term, side, times| {
             visit(term, if side == Side::First { times } else { -times });
         };
@@ -94,13 +92,13 @@ impl<P: NineByTen> Terms for P {
         for side in Side::BOTH {
             let index = side.index();
             let mut add = |term, times| add(term, side, times);
-            attacks[index] = pieces::<P>(board, side, &mut counts[index], &mut add);
-            sets(board, side, &counts[index], &mut add);
+            attacks[index] = pieces(self, side, &mut counts[index], &mut add);
+            sets(self, side, &counts[index], &mut add);
         }
         for side in Side::BOTH {
             let (own, other) = (&attacks[side.index()], &attacks[(!side).index()]);
             let moves = side == self.turn();
-            threats(board, side, moves, own, other, &mut |term, times| add(term, side, times));
+            threats(self, side, moves, own, other, &mut |term, times| add(term, side, times));
         }
         if let Some((leader, quiet_plies)) = self.leader(&counts) {
             add(LEAD, leader, 1);
@@ -114,30 +112,34 @@ impl<P: NineByTen> Terms for P {
 /// The terms of each piece of a side by itself. Counts the pieces by role, and returns what they
 /// attack.
 #[inline(always)]
-fn pieces<P: NineByTen>(
-    board: &Board,
+fn pieces<P: Evaluated>(
+    position: &P,
     side: Side,
     counts: &mut [u8; ROLES],
     add: &mut impl FnMut(usize, i32),
 ) -> Attacks {
     let mut by_soldiers = Squares::EMPTY;
-    let soldiers = board.pieces(!side, Role::Soldier);
-    soldiers.each(|from| {
+    let soldiers = position.pieces(Piece::new(!side, Role::Soldier));
+    soldiers.for_each(|from| {
         by_soldiers |= P::attacks(Occupancy::EMPTY, !side, Role::Soldier, from);
     });
-    let barred = board.side(side) | by_soldiers;
-    let general = board.general(!side);
-    let siege = Palace::steps(general) | Squares::from(general);
+    let barred = position.side(side) | by_soldiers;
+    let general = position.general(!side);
+    let siege = general.palace_steps() | general.into();
+    let on = position.occupancy();
     let mut besiegers = 0;
     let mut attacks = Attacks { by_role: [Squares::EMPTY; ROLES], all: Squares::EMPTY };
     for role in Role::ALL {
         let mut by_role = Squares::EMPTY;
         let mut count = 0;
-        board.pieces(side, role).each(|from| {
+        position.pieces(Piece::new(side, role)).for_each(|from| {
             count += 1;
             let place = PLACES[side.index()][from.index()] as usize;
             add(PLACE + role.index() * HALF_BOARD + place, 1);
-            let reach = reach::<P>(board, side, role, from);
+            let mut reach = P::moves(on, side, role, from);
+            if role == Role::General && !P::GENERALS_ATTACK_GENERALS {
+                reach -= general.into();
+            }
             by_role |= reach;
             if let Some(column) = reach_column(role) {
                 let reached = (reach - barred).len().min(REACHED - 1);
@@ -159,9 +161,15 @@ fn pieces<P: NineByTen>(
 
 /// The terms of what pieces a side has, and of soldiers side by side.
 #[inline(always)]
-fn sets(board: &Board, side: Side, counts: &[u8; ROLES], add: &mut impl FnMut(usize, i32)) {
-    let soldiers = board.pieces(side, Role::Soldier);
-    let pairs = Squares(soldiers.0 << 1) & soldiers & !FILE_A;
+fn sets<P: Evaluated>(
+    position: &P,
+    side: Side,
+    counts: &[u8; ROLES],
+    add: &mut impl FnMut(usize, i32),
+) {
+    let soldiers = position.pieces(Piece::new(side, Role::Soldier));
+    let beside = (soldiers - Squares::file(File::I)).bits() << 1;
+    let pairs = Squares::from_bits(beside & soldiers.bits()).unwrap_or_default();
     add(PAIR, pairs.len() as i32);
     add(GUARDS + usize::from(counts[Role::Advisor.index()]).min(GUARDS_MAX), 1);
     for (index, role) in [Role::Cannon, Role::Chariot].into_iter().enumerate() {
@@ -173,21 +181,21 @@ fn sets(board: &Board, side: Side, counts: &[u8; ROLES], add: &mut impl FnMut(us
 
 /// The terms of the pieces that a side attacks; `moves` tells that it is its turn.
 #[inline(always)]
-fn threats(
-    board: &Board,
+fn threats<P: Evaluated>(
+    position: &P,
     side: Side,
     moves: bool,
     own: &Attacks,
     other: &Attacks,
     add: &mut impl FnMut(usize, i32),
 ) {
-    let attacked = board.side(!side) & own.all;
+    let attacked = position.side(!side) & own.all;
     if attacked.is_empty() {
         return;
     }
     let moves = moves as usize;
     for role in Role::ALL {
-        let victims = attacked & board.role(role);
+        let victims = attacked & position.role(role);
         if victims.is_empty() || role == Role::General {
             continue;
         }
@@ -214,17 +222,6 @@ fn threats(
 pub(super) const fn place(role: Role, rank: usize, file: usize) -> usize {
     PLACE + role.index() * HALF_BOARD + rank * HALF_FILES + file
 }
-
-/// The squares of the first file.
-const FILE_A: Squares = {
-    let mut file = Squares::EMPTY;
-    let mut rank = 0;
-    while rank < 10 {
-        file.0 |= 1 << (rank * 9);
-        rank += 1;
-    }
-    file
-};
 
 /// The weights that know nothing but what the pieces are worth.
 pub(super) const fn material(worth: [i16; ROLES]) -> [[i16; 2]; TERMS] {

@@ -12,11 +12,34 @@ use crate::board::Role;
 /// [`LinearEvaluator::terms`](super::LinearEvaluator::terms) tells which terms a position has, so
 /// that weights can be fitted to games; `janggi tune` of the package `janggi-cli` does.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Weights(pub Box<[[i16; 2]; Weights::TERMS]>);
+pub struct Weights(pub(super) Box<[[i16; 2]; Weights::TERMS]>);
 
 impl Weights {
-    /// How many terms there are.
+    /// How many terms there are. It may change between versions, and so may what a term is.
     pub const TERMS: usize = TERMS;
+
+    /// Weights of one's own: one pair for each of [`TERMS`](Weights::TERMS), with all pieces on the
+    /// board and with none. `None` for another number of pairs.
+    ///
+    /// ```
+    /// use janggi::search::{JanggiEvaluator, Weights};
+    ///
+    /// let mut pairs = Weights::janggi_material().as_slice().to_vec();
+    /// pairs[0] = [5, -5];
+    /// let weights = Weights::from_slice(&pairs).expect("as many as there are terms");
+    /// assert_eq!(JanggiEvaluator::new(weights).weights().as_slice(), pairs);
+    /// assert_eq!(Weights::from_slice(&pairs[1..]), None);
+    /// ```
+    #[must_use]
+    pub fn from_slice(pairs: &[[i16; 2]]) -> Option<Weights> {
+        Some(Weights(Box::new(pairs.try_into().ok()?)))
+    }
+
+    /// The pairs, in the order in which terms are numbered.
+    #[must_use]
+    pub fn as_slice(&self) -> &[[i16; 2]] {
+        &*self.0
+    }
 
     /// What the pieces of Janggi are worth and little else: where fitting starts.
     #[must_use]

@@ -1,9 +1,10 @@
 //! Janggi against its second implementation: one random game, compared ply by ply. The property
 //! test steers it by a seed and the fuzz target by bytes.
 
+use janggi::rules::{Bikjang, SetUpFacing};
 use janggi::{
-    Bikjang, Coordinates, Faults, Formation, Game, Janggi, Notation, Piece, Placement, Position,
-    Reason, Role, Rules, SetUpFacing, Setup, Side, Square,
+    Coordinates, Faults, Formation, Game, Janggi, Notation, Piece, Placement, Position, Reason,
+    Role, Rules, Setup, Side, Square,
 };
 
 use crate::Choices;
@@ -79,13 +80,10 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<(String, Janggi)
             Janggi::from_formations(rng.pick(&Formation::ALL), rng.pick(&Formation::ALL), rules);
         return Some((start.to_string(), start));
     }
-    let setup = Setup {
-        placement: random_placement(rng),
-        turn: rng.pick(&Side::BOTH),
-        offer: rng.one_in(2),
-        quiet_plies: rng.pick(&[0, 0, 7, 95, 198]),
-        move_number: rng.pick(&[1, 1, 40, 9999]),
-    };
+    let mut setup = Setup::new(random_placement(rng), rng.pick(&Side::BOTH));
+    setup.offer = rng.one_in(2);
+    setup.quiet_plies = rng.pick(&[0, 0, 7, 95, 198]);
+    setup.move_number = rng.pick(&[1, 1, 40, 9999]);
     Some((setup.to_string(), setup.position_waiving(rules, Faults::WAIVABLE).ok()?))
 }
 

@@ -62,12 +62,9 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<Xiangqi> {
     if rng.one_in(3) {
         return Some(Xiangqi::start(rules));
     }
-    let setup = Setup {
-        placement: random_placement(rng),
-        turn: rng.pick(&Side::BOTH),
-        quiet_plies: rng.pick(&[0, 0, 7, 25, 58]),
-        move_number: rng.pick(&[1, 1, 40, 9999]),
-    };
+    let mut setup = Setup::new(random_placement(rng), rng.pick(&Side::BOTH));
+    setup.quiet_plies = rng.pick(&[0, 0, 7, 25, 58]);
+    setup.move_number = rng.pick(&[1, 1, 40, 9999]);
     setup.position_waiving(rules, unusual()).ok()
 }
 
@@ -185,8 +182,7 @@ fn agrees_with_itself(position: &Xiangqi, asked: &[Square], case: &str) {
 /// One side goes to and fro with a move that may chase, and the other answers to and fro: the
 /// reason why the repetition ends the game, if all of it is legal.
 pub fn to_and_fro(rng: &mut impl Choices, rules: &str) -> Option<&'static str> {
-    let setup =
-        Setup { placement: random_placement(rng), turn: rng.pick(&Side::BOTH), ..Setup::default() };
+    let setup = Setup::new(random_placement(rng), rng.pick(&Side::BOTH));
     let start = setup.position_waiving(rules.parse().unwrap(), unusual()).ok()?;
     let mut reversible = |position: &Xiangqi| {
         let mut moves = position.legal_moves();

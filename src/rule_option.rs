@@ -9,7 +9,7 @@ use crate::macros::options::write_choice;
 /// A text is no value of a rule option. Its text lists the values.
 ///
 /// ```
-/// use janggi::Passing;
+/// use janggi::rules::Passing;
 ///
 /// let error = "always".parse::<Passing>().unwrap_err();
 /// assert_eq!(error.to_string(), "free or never is expected");
