@@ -17,7 +17,7 @@ const RECORD: &str = "\
 ";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // A file may hold many records; bytes in CP949 are decoded by `gib::decode` (feature `gib`).
+    // A file may hold many records; bytes in CP949 are decoded by `gib::decode` (feature `cp949`).
     for record in gib::read(RECORD) {
         let name = |tag| record.tags.get(tag).unwrap_or("?");
         println!("{} - {}, {}", name("초대국자"), name("한대국자"), name("대회명"));

@@ -78,8 +78,8 @@
 //! - A game: the first example above, and [`Game`].
 //! - A server for several games: code over `P: `[`Position`] and [`Game<P>`](Game), with
 //!   [`Outcome::winner_name`] and [`Reason::code`] for its tables; `examples/any_game.rs`.
-//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`] under
-//!   a search of your own; `examples/search.rs`.
+//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
+//!   under a search of your own; `examples/search.rs`.
 //! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
 //! - A rule set: [`Rules`], with the options in [`rules`].
 //! - A game of your own: [`Position`] shows a whole one.
@@ -109,7 +109,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `gib`: reads GIB record files in CP949.
+//! - `cp949`: reads GIB record files in CP949.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
@@ -177,8 +177,8 @@ pub use board::{
 pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
-    ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults,
-    FaultsIter, Format, Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError,
+    ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, EndedBy, Ending, Fault, Faults,
+    FaultsIter, Format, Formation, Handicap, IllegalMove, Janggi, Korean, Move, ParseFormationError, ParseHandicapError,
     ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, gib,
     names, rules,
 };
@@ -194,4 +194,5 @@ pub use record::{
     Record, RecordError, Replay, Stopped, Tags,
 };
 pub use side::{ParseSideError, Side};
+pub use text::Slip;
 pub use variant::{ReadMoveError, Variant};

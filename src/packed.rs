@@ -12,6 +12,7 @@ error! { TooManyToPack => "a packed position holds at most 32 pieces" }
 error! {
     /// Why bytes are no packed position; `M` is why the game refuses the position they hold.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
     pub enum UnpackError<M> {
         /// There are not as many bytes as the packed form has.
         Length(expected: usize) => "a packed position has {expected} bytes";

@@ -41,8 +41,9 @@ impl core::error::Error for ParseOptionError {}
 /// A number at which something happens, or never, in Xiangqi and Twelve Janggi.
 ///
 /// A rule option that holds smaller numbers takes its greatest for a greater one.
+///
+/// It has these values for good: a number, or none.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
 pub enum Limit {
     /// There is no such limit. Text `0`.
     Off,

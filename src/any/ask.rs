@@ -73,6 +73,12 @@ impl AnyGame {
         for_game!(self, |game| game.outcome().map(AnyOutcome::from))
     }
 
+    /// The side that has offered an end, which a pass of the other side accepts: bikjang in Janggi.
+    #[must_use]
+    pub fn offer(&self) -> Option<Side> {
+        for_game!(self, |game| Variant::offer(game.position()))
+    }
+
     /// The points of a side, where the game counts pieces: in Janggi, with Han's bonus.
     #[must_use]
     pub fn points(&self, side: Side) -> Option<Points> {

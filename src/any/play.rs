@@ -1,6 +1,7 @@
 //! Starting, playing, undoing, declaring.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use super::{AnyGame, AnyGameError, AnyMove, AnyOutcome, GameKind};
 use crate::{DeclareError, Declared, Game, GameOver, Outcome, Side, Variant, for_game};
@@ -76,6 +77,26 @@ impl AnyGame {
             let ended = game.play_legal(mv).map_err(|error| AnyGameError::Move(error.into()))?;
             Ok(ended.map(AnyOutcome::from))
         })
+    }
+
+    /// Plays the moves of a line, such as `炮二平五 馬8進7` or in Kingdrops `a2a3+b2c3+d2d3`, and
+    /// returns the result if they ended the game.
+    ///
+    /// # Errors
+    /// As [`read_move`](AnyGame::read_move), of the first move that is refused. The moves before it
+    /// stay played, so [`ply`](AnyGame::ply) tells which one it is.
+    ///
+    /// ```
+    /// use janggi::{AnyGame, GameKind};
+    ///
+    /// let mut game = AnyGame::new(GameKind::Xiangqi);
+    /// assert!(game.play_line("C2=5 h10g8 h3h4").is_err());
+    /// assert_eq!(game.ply(), 2);
+    /// ```
+    pub fn play_line(&mut self, line: &str) -> Result<Option<AnyOutcome>, AnyGameError> {
+        let texts = for_game!(self.kind(), V => V::split_moves(line).collect::<Vec<_>>());
+        texts.into_iter().try_for_each(|text| self.play(text).map(|_| ()))?;
+        Ok(self.outcome())
     }
 
     /// Plays a move, and returns the result if it ended the game.

@@ -92,6 +92,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         offer: bytes.arbitrary()?,
+        ended: None,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
         move_number: bytes.arbitrary()?,
     };

@@ -6,12 +6,11 @@ use crate::packed::{Pieces, TooManyToPack, UnpackError};
 
 /// What the bytes hold. All numbers are little-endian.
 ///
-/// | bytes | what they hold |
-/// |---|---|
-/// | 0 to 11 | bits 0 to 89: the squares with pieces; bits 90 to 95: `flags` |
-/// | 12 to 27 | the pieces in the order of their squares, four bits each: role, and 8 for the second side |
-/// | 28 and 29 | plies since the last capture |
-/// | 30 and 31 | the number of the move |
+/// - bytes 0 to 11: the squares with pieces as bits 0 to 89; `flags` as bits 90 to 95;
+/// - bytes 12 to 27: the pieces in the order of their squares, four bits each: the role, and 8 more
+///   for the second side;
+/// - bytes 28 and 29: plies since the last capture;
+/// - bytes 30 and 31: the number of the move.
 pub(crate) struct Packed {
     pub(crate) placement: Placement,
     pub(crate) flags: u8,

@@ -2,7 +2,7 @@
 
 use super::position::Pending;
 use super::rules::TwoPasses;
-use super::{Faults, Janggi, Rules, Setup, SetupError};
+use super::{EndedBy, Faults, Janggi, Rules, Setup, SetupError};
 use crate::board::packed::{FLAGS, Packed};
 use crate::{Side, TooManyToPack, UnpackError};
 
@@ -10,12 +10,15 @@ impl Janggi {
     /// The position as 32 bytes, for databases and training data: smaller than its text, and faster
     /// to read. The layout never changes (numbers are little-endian):
     ///
-    /// | bytes | what they hold |
-    /// |---|---|
-    /// | 0 to 11 | bits 0 to 89: the squares with a piece, by their numbers; bit 90: 1 when Han is to move; bits 91 to 93: what the last ply left behind, 0 nothing, 1 a pass that one more pass makes the end, 2 a bikjang offer, 3 an accepted one, 4 two passes; the rest 0 |
-    /// | 12 to 27 | the pieces in the order of their squares, four bits each, the lower half of a byte first: the number of the role, and 8 more for Han |
-    /// | 28 and 29 | plies since the last capture |
-    /// | 30 and 31 | the number of the move |
+    /// - bytes 0 to 11: bit by bit the squares with a piece, by their numbers, 0 to 89; bit 90 is 1
+    ///   when Han is to move; bits 91 to 93 are what the last ply left behind: 0 nothing, 1 a pass
+    ///   that one more pass makes the end, 2 a bikjang offer, 3 an accepted one, 4 two passes; the
+    ///   rest is 0;
+    /// - bytes 12 to 27: the pieces in the order of their squares, four bits each, the lower half
+    ///   of a byte first: the number of the role in [`Role::ALL`](crate::Role::ALL), and 8 more for
+    ///   Han;
+    /// - bytes 28 and 29: plies since the last capture;
+    /// - bytes 30 and 31: the number of the move.
     ///
     /// ```
     /// use janggi::Janggi;
@@ -55,10 +58,15 @@ impl Janggi {
         ];
         let Packed { placement, flags, quiet_plies, move_number } = Packed::read(bytes)?;
         let turn = if flags & 1 == 0 { Side::CHO } else { Side::HAN };
-        let setup = Setup { placement, turn, offer: false, quiet_plies, move_number };
+        let pending = PENDING.get(usize::from(flags >> 1)).copied();
+        let ended = match pending {
+            Some(Pending::Accepted) => Some(EndedBy::Bikjang),
+            Some(Pending::BothPassed) => Some(EndedBy::TwoPasses),
+            _ => None,
+        };
+        let setup = Setup { placement, turn, offer: false, ended, quiet_plies, move_number };
         let position =
             setup.position_waiving(rules, Faults::WAIVABLE).map_err(UnpackError::Refused)?;
-        let pending = PENDING.get(usize::from(flags >> 1)).copied();
         pending.and_then(|pending| position.after(pending)).ok_or(UnpackError::Byte(FLAGS))
     }
 

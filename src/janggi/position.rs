@@ -6,7 +6,7 @@ use core::hash::{Hash, Hasher};
 use super::rules::{
     AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses,
 };
-use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
+use super::{Count, EndedBy, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
 use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
@@ -35,11 +35,10 @@ use crate::side::Side;
 /// take part. The type is `Copy` and takes 160 bytes.
 ///
 /// # What the text holds
-/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It
-/// does not hold the rules, which whoever reads it has to name, nor what else the last ply left
-/// behind: that it was a pass, so that one more ends the game, or that it has ended the game, as
-/// the second pass or by accepting the offer. A position read from such a text goes on as if it had
-/// been set up. Under rules by which any set-up line is an offer ([`SetUpFacing::Offer`]), a line
+/// The FEN (J-50) holds the board, the side to move, the counters, and a standing offer or that the
+/// last ply has ended the game, as the second pass or by accepting the offer (J-51). It does not
+/// hold the rules, which whoever reads it has to name, nor that the last ply was a pass, so that
+/// one more ends the game. Under rules by which any set-up line is an offer ([`SetUpFacing::Offer`]), a line
 /// that was none is read as one. A [`Game`](crate::Game) forgets nothing: its start and its moves
 /// say it all, and its serde form is made of these. The serde form of a position has a word for it
 /// after the text.
@@ -109,7 +108,8 @@ impl Janggi {
     /// ```
     /// use janggi::{Formation, Janggi, Move, Position, Rules};
     ///
-    /// let [cho, han] = [Formation::ElephantHorseHorseElephant, Formation::HorseElephantElephantHorse];
+    /// let cho = Formation::ElephantHorseHorseElephant;
+    /// let han = Formation::HorseElephantElephantHorse;
     /// let start = Janggi::from_formations(cho, han, Rules::CLUB);
     /// assert_eq!(start.formations(), Some((cho, han)));
     /// assert_eq!(start.play("a4b4".parse::<Move>()?)?.formations(), None);
@@ -141,6 +141,15 @@ impl Janggi {
         let offered = setup.offer || implied;
         if offered && rules.has_bikjang() && position.board.generals_face() {
             position.pending = position.pending_after_offer();
+        }
+        match setup.ended {
+            Some(EndedBy::Bikjang) if rules.has_bikjang() && position.board.generals_face() => {
+                position.pending = Pending::Accepted;
+            }
+            Some(EndedBy::TwoPasses) if rules.two_passes() != TwoPasses::GoOn => {
+                position.pending = Pending::BothPassed;
+            }
+            _ => {}
         }
         position
     }
@@ -190,6 +199,11 @@ impl Janggi {
             placement: self.board.placement(),
             turn: self.turn,
             offer: self.offer().is_some(),
+            ended: match self.pending {
+                Pending::Accepted => Some(EndedBy::Bikjang),
+                Pending::BothPassed => Some(EndedBy::TwoPasses),
+                Pending::Nothing | Pending::Passed | Pending::Offered => None,
+            },
             quiet_plies: self.quiet_plies,
             move_number: self.move_number,
         }
@@ -430,8 +444,8 @@ impl Default for Janggi {
     }
 }
 
-/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending offer are
-/// left out.
+/// Equal is what the repetition rule holds for the same: the rule set, the counters and a pending
+/// offer are left out.
 impl PartialEq for Janggi {
     fn eq(&self, other: &Janggi) -> bool {
         self.turn == other.turn && self.board == other.board
@@ -440,9 +454,9 @@ impl PartialEq for Janggi {
 
 impl Eq for Janggi {}
 
-/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions that differ in
-/// these alone are one entry of a set or a map. [`state_key`](crate::Position::state_key) tells apart what
-/// play depends on.
+/// As equality does, it leaves out the rule set, the counters and a pending offer: two positions
+/// that differ in these alone are one entry of a set or a map.
+/// [`state_key`](crate::Position::state_key) tells apart what play depends on.
 impl Hash for Janggi {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);

@@ -7,6 +7,8 @@ pub use crate::rule_option::ParseOptionError;
 number_option! {
     /// What happens when the game has gone on for a number of plies. A number of 0 is the same as
     /// [`Off`](Limit::Off).
+    ///
+    /// It has these values for good: the two verdicts that a rule set knows, and none.
     Limit {
         /// Nothing: there is no such limit. Text `0`.
         Off,
@@ -20,6 +22,7 @@ number_option! {
 number_option! {
     /// What happens when a position would occur for the N-th time (J-32). A number of 0 is the same
     /// as [`Off`](Repetition::Off).
+    #[non_exhaustive]
     Repetition {
         /// Nothing: positions may be repeated for ever. Text `0`.
         Off,

@@ -8,10 +8,13 @@ use super::{Fault, Faults, Janggi, Rules};
 use crate::Side;
 use crate::attacks::checkers;
 use crate::board::{
-    Census, Dialect, Fen, Palace, ParseSetupError, Placement, Role, Squares, Zones,
+    Census, Dialect, Fen, Palace, ParseSetupError, Placement, Role, Squares, Zones, counters_fit,
 };
 use crate::macros::faults::write_list;
 use crate::macros::setup::set_up;
+
+/// The last word of a FEN in which an offer stands.
+const OFFER: &str = "bikjang";
 
 /// Where pieces can stand: advisors in their palaces, soldiers from their start rank on (J-51).
 const ZONES: Zones = {
@@ -53,17 +56,32 @@ pub struct Setup {
     pub turn: Side,
     /// Whether a bikjang offer stands against the side to move (J-51).
     pub offer: bool,
+    /// How the last ply has ended the game, if it was a reply or a pass that did (J-51).
+    pub ended: Option<EndedBy>,
     /// Plies since the last capture.
     pub quiet_plies: u16,
     /// The number of the move, counted up after each move of Han.
     pub move_number: u16,
 }
 
-impl Setup {
-    /// A placement with a side to move; all else is as in [`Setup::default`].
-    #[must_use]
-    pub fn new(placement: Placement, turn: Side) -> Setup {
-        Setup { placement, turn, ..Setup::default() }
+/// What the last ply was, where it has ended the game and the board does not show it.
+///
+/// Under a rule set that knows no such end, it is ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum EndedBy {
+    /// A reply that left the generals facing, and so accepted the offer (J-30). Text `accepted`.
+    Bikjang,
+    /// The second of two passes in a row (J-18). Text `both-passed`.
+    TwoPasses,
+}
+
+impl EndedBy {
+    const fn word(self) -> &'static str {
+        match self {
+            EndedBy::Bikjang => "accepted",
+            EndedBy::TwoPasses => "both-passed",
+        }
     }
 }
 
@@ -74,6 +92,7 @@ impl Default for Setup {
             placement: Placement::default(),
             turn: Side::CHO,
             offer: false,
+            ended: None,
             quiet_plies: 0,
             move_number: 1,
         }
@@ -92,11 +111,16 @@ impl Setup {
         let position = generals.map(|generals| Janggi::from_valid(self, generals, rules));
         let without_line = || {
             let faces = position.is_none_or(|position| position.generals_face());
-            self.offer && !faces && rules.has_bikjang()
+            let said = self.offer || self.ended == Some(EndedBy::Bikjang);
+            said && !faces && rules.has_bikjang()
         };
+        let is_over = position.is_some_and(|position| position.pending.is_end());
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),
             Fault::OfferWithoutLine => without_line(),
+            Fault::CounterTooHigh => !counters_fit(self.quiet_plies, self.move_number, self.turn),
+            // An offer may be accepted by a pass in check, and after the end nobody moves.
+            Fault::WaitingSideInCheck if is_over => false,
             _ => !concerned(&census, position.as_ref(), fault).is_empty(),
         };
         (Fault::ALL.into_iter().filter(is_there).collect(), position)
@@ -110,7 +134,7 @@ fn squares_of(setup: &Setup, position: Option<&Janggi>, fault: Fault) -> Squares
 /// The pieces that a fault is about.
 fn concerned(census: &Census, position: Option<&Janggi>, fault: Fault) -> Squares {
     match fault {
-        Fault::NoGeneral | Fault::OfferWithoutLine => Squares::EMPTY,
+        Fault::NoGeneral | Fault::OfferWithoutLine | Fault::CounterTooHigh => Squares::EMPTY,
         Fault::TwoGenerals => census.surplus(&[Role::General]),
         Fault::GeneralMisplaced => census.outside(&ZONES, Role::General),
         Fault::AdvisorMisplaced => census.outside(&ZONES, Role::Advisor),
@@ -123,15 +147,18 @@ fn concerned(census: &Census, position: Option<&Janggi>, fault: Fault) -> Square
 
 /// Reads a FEN (J-50): the placement, the side to move (Cho when it is missing), `- -`, plies since
 /// the last capture and the number of the move (each may be missing), and `bikjang` when an offer
-/// stands (J-51).
+/// stands, `accepted` or `both-passed` when the last ply has ended the game (J-51).
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
         const DIALECT: Dialect =
-            Dialect { first: &["w"], sides: "w (Cho) or b (Han)", flag: Some("bikjang") };
-        let Fen { placement, turn, quiet_plies, move_number, flagged } = Fen::read(text, &DIALECT)?;
-        Ok(Setup { placement, turn, offer: flagged, quiet_plies, move_number })
+            Dialect { first: &["w"], sides: "w (Cho) or b (Han)", flags: &WORDS };
+        const WORDS: [&str; 3] = [OFFER, EndedBy::Bikjang.word(), EndedBy::TwoPasses.word()];
+        let Fen { placement, turn, quiet_plies, move_number, flag } = Fen::read(text, &DIALECT)?;
+        let ends = [EndedBy::Bikjang, EndedBy::TwoPasses];
+        let ended = ends.into_iter().find(|ended| flag == Some(ended.word()));
+        Ok(Setup { placement, turn, offer: flag == Some(OFFER), ended, quiet_plies, move_number })
     }
 }
 
@@ -140,6 +167,10 @@ impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = if self.turn == Side::CHO { 'w' } else { 'b' };
         write!(f, "{} {side} - - {} {}", self.placement, self.quiet_plies, self.move_number)?;
-        if self.offer { f.write_str(" bikjang") } else { Ok(()) }
+        match self.ended {
+            Some(ended) => write!(f, " {}", ended.word()),
+            None if self.offer => write!(f, " {OFFER}"),
+            None => Ok(()),
+        }
     }
 }

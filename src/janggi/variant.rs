@@ -14,7 +14,7 @@ use crate::{MoveList, Side};
 /// Of xboard's notation only the pass `@@@@` is read: its squares look like those of coordinates
 /// and mean others.
 impl Variant for Janggi {
-    variant!(Janggi, "janggi", 9 by 10);
+    variant!(Janggi, "janggi", file(9) by rank(10));
 
     const NOTATIONS: &'static [&'static str] =
         &["coordinates", "Korean notation", "Latin notation", "SAN"];
@@ -32,10 +32,6 @@ impl Variant for Janggi {
         mv.korean(self).to_string()
     }
 
-    fn file_and_rank(square: Square) -> (usize, usize) {
-        (square.file().index(), square.rank().index())
-    }
-
     fn role_name(role: Role) -> &'static str {
         role.english()
     }
@@ -46,6 +42,10 @@ impl Variant for Janggi {
 
     fn checkers(&self) -> Squares {
         self.checkers()
+    }
+
+    fn offer(&self) -> Option<Side> {
+        self.offer()
     }
 
     fn points(&self, side: Side) -> Option<Points> {

@@ -175,7 +175,7 @@ struct PluralOf(Piece);
 
 impl fmt::Display for PluralOf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.0.role.name();
+        let name = self.0.role.english();
         let side = side_name(self.0.side);
         match name.strip_suffix("man") {
             Some(stem) => write!(f, "{side} {stem}men"),

@@ -14,7 +14,7 @@ error! {
         /// Pieces are still being placed, so nothing moves and nobody passes (KD-4).
         StillPlacing => "the pieces are still being placed";
         /// The side on turn has no such piece left to place (KD-4).
-        NothingToPlace(role: Role) => "no {} is left to be placed", role.name();
+        NothingToPlace(role: Role) => "no {} is left to be placed", role.english();
         /// A piece is placed on the first two rows of its side (KD-1, KD-4).
         NotOwnRows(square: Square) => "{square} is not on the side's own two rows";
         /// The side on turn has an action, and passes only without one (KD-7).
@@ -27,7 +27,7 @@ error! {
         AlreadyActed(square: Square) => "the piece on {square} has already acted in this turn";
         /// A piece of this kind does not move so (KD-3).
         NotItsMove(role: Role, square: Square) =>
-            "the {} does not move from there to {square}", role.name();
+            "the {} does not move from there to {square}", role.english();
         /// A piece stands in the way (KD-3).
         Blocked(square: Square) => "the piece on {square} is in the way";
         /// A side does not capture its own pieces.
@@ -37,7 +37,7 @@ error! {
         /// There is one drop a turn (KD-5).
         SecondDrop => "a piece was already dropped in this turn";
         /// The reserve holds no such piece (KD-13).
-        NotInHand(role: Role) => "there is no {} in the reserve", role.name();
+        NotInHand(role: Role) => "there is no {} in the reserve", role.english();
         /// A drop and a placement go to an empty square (KD-4, KD-8).
         Occupied(square: Square) => "{square} is not empty";
         /// A drop goes to a square beside the own king (KD-8).

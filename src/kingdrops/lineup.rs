@@ -57,15 +57,16 @@ impl Lineup {
     }
 
     /// The pieces with the squares on which `side` places them.
-    pub fn placements(self, side: Side) -> impl Iterator<Item = (Role, Square)> {
+    #[must_use]
+    pub fn placements(self, side: Side) -> [(Role, Square); 16] {
         let [back, front] = match side {
             Side::First => [Rank::R1, Rank::R2],
             Side::Second => [Rank::R8, Rank::R7],
         };
-        let row = |pieces: [Role; 8], rank| {
-            pieces.into_iter().zip(File::ALL.map(|file| Square::new(file, rank)))
-        };
-        row(self.back, back).chain(row(self.front, front))
+        core::array::from_fn(|i| {
+            let (row, rank) = if i < 8 { (&self.back, back) } else { (&self.front, front) };
+            (row[i % 8], Square::new(File::ALL[i % 8], rank))
+        })
     }
 }
 

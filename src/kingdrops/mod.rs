@@ -57,7 +57,8 @@
 // | `ending.rs`, `judge.rs` | the ways a game ends; what the past decides |
 // | `key.rs` | Zobrist keys |
 // | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
-// | `setup.rs`, `placement.rs`, `fault.rs`, `text.rs`, `lineup.rs` | positions as plain data, faults, text |
+// | `setup.rs`, `placement.rs`, `lineup.rs` | positions as plain data |
+// | `fault.rs`, `text.rs` | what can be wrong with them; their text |
 // | `packed.rs` | positions as bytes |
 // | `rules.rs`, `diagram.rs` | the rule set; boards for terminals |
 

@@ -4,8 +4,9 @@ use super::Role;
 use crate::side::Side;
 
 impl Role {
-    /// What the kind is called.
-    pub(super) const fn name(self) -> &'static str {
+    /// The English name, in lower case.
+    #[must_use]
+    pub const fn english(self) -> &'static str {
         match self {
             Role::Spearman => "spearman",
             Role::Archer => "archer",

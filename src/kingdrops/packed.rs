@@ -19,14 +19,17 @@ impl Kingdrops {
     /// The position as 40 bytes, for databases and training data. The layout never changes (numbers
     /// are little-endian, and the lower half of a byte comes first):
     ///
-    /// | bytes | what they hold |
-    /// |---|---|
-    /// | 0 to 7 | bit by bit the squares with a piece, by their numbers |
-    /// | 8 to 23 | the pieces in the order of their squares, four bits each: the [`index`](Role::index) of the role, and 8 more for Black |
-    /// | 24 to 31 | pieces off the board, four bits for each number, White's first: rooks, bishops, guards and queens in the reserves, then those captured; while pieces are being placed, the numbers still to be placed of all seven kinds and 0 |
-    /// | 32 to 34 | the squares of the pieces that have acted in this turn, in their order; 255 for none |
-    /// | 35 to 38 | the number of the turn |
-    /// | 39 | 1 when Black is on turn, plus 2 when one of the actions was a drop, plus 4 while pieces are being placed |
+    /// - bytes 0 to 7: bit by bit the squares with a piece, by their numbers;
+    /// - bytes 8 to 23: the pieces in the order of their squares, four bits each: the
+    ///   [`index`](Role::index) of the role, and 8 more for Black;
+    /// - bytes 24 to 31: pieces off the board, four bits for each number, White's first: rooks,
+    ///   bishops, guards and queens in the reserves, then those captured; while pieces are being
+    ///   placed, the numbers still to be placed of all seven kinds and 0;
+    /// - bytes 32 to 34: the squares of the pieces that have acted in this turn, in their order;
+    ///   255 for none;
+    /// - bytes 35 to 38: the number of the turn;
+    /// - byte 39: 1 when Black is on turn, plus 2 when one of the actions was a drop, plus 4 while
+    ///   pieces are being placed.
     ///
     /// ```
     /// use janggi::kingdrops::{Kingdrops, Lineup};

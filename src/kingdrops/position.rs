@@ -85,8 +85,8 @@ impl Kingdrops {
     /// these line-ups (KD-4).
     #[must_use]
     pub fn from_lineups(white: Lineup, black: Lineup) -> Kingdrops {
-        let placements = white.placements(Side::WHITE).chain(black.placements(Side::BLACK));
-        placements.fold(Kingdrops::default(), |mut position, (role, to)| {
+        let placements = [white.placements(Side::WHITE), black.placements(Side::BLACK)];
+        placements.into_iter().flatten().fold(Kingdrops::default(), |mut position, (role, to)| {
             position.play_unchecked(Move::Drop { role, to });
             position
         })

@@ -11,12 +11,16 @@ use crate::variant::{ReadMoveError, Variant};
 use crate::{Position, Side};
 
 impl Variant for Kingdrops {
-    variant!(Kingdrops, "kingdrops", 8 by 8);
+    variant!(Kingdrops, "kingdrops", file(8) by rank(8));
 
     const NOTATIONS: &'static [&'static str] = &["coordinates"];
 
     fn read_move(&self, text: &str) -> Result<Move, ReadMoveError<Kingdrops>> {
         first_of(self, text, plain, &[])
+    }
+
+    fn split_moves(line: &str) -> impl Iterator<Item = &str> {
+        line.split(|c: char| c == '+' || c.is_whitespace()).filter(|word| !word.is_empty())
     }
 
     fn write_move(&self, mv: Move) -> String {
@@ -30,21 +34,17 @@ impl Variant for Kingdrops {
         }
     }
 
-    fn file_and_rank(square: Square) -> (usize, usize) {
-        (square.file().index(), square.rank().index())
-    }
-
     fn role_name(role: Role) -> &'static str {
-        role.name()
+        role.english()
     }
 
     /// Pieces to be placed, and later those in the reserve.
     fn count_in_hand(&self, side: Side, role: Role) -> usize {
-        (self.to_place(side).count(role) + self.reserve(side).count(role)) as usize
+        self.to_place(side).count(role) + self.reserve(side).count(role)
     }
 
     fn count_in_stock(&self, side: Side, role: Role) -> usize {
-        self.prisoners(side).count(role) as usize
+        self.prisoners(side).count(role)
     }
 
     fn checkers(&self) -> Squares {

@@ -58,7 +58,6 @@ macro_rules! number_option {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug)]
-        #[non_exhaustive]
         pub enum $name { $(#[$off_doc])* Off, $($(#[$doc])* $variant(u16),)* }
 
         impl $name {

@@ -169,6 +169,11 @@ macro_rules! square_set {
             }
         }
 
+        square_set!(@bits $Set Binary);
+        square_set!(@bits $Set Octal);
+        square_set!(@bits $Set LowerHex);
+        square_set!(@bits $Set UpperHex);
+
         impl FromIterator<$Square> for $Set {
             fn from_iter<I: IntoIterator<Item = $Square>>(squares: I) -> $Set {
                 squares.into_iter().fold($Set::EMPTY, |set, square| set | square.into())
@@ -230,6 +235,14 @@ macro_rules! square_set {
             #[inline]
             fn into_iter(self) -> $Iter {
                 $Iter(self.0)
+            }
+        }
+    };
+    (@bits $Set:ident $Format:ident) => {
+        /// Writes the [`bits`](Self::bits).
+        impl core::fmt::$Format for $Set {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::$Format::fmt(&self.0, f)
             }
         }
     };

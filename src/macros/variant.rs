@@ -1,9 +1,9 @@
 //! What the games say of themselves as [`Variant`](crate::Variant)s in the same words: a macro.
 
 /// The items of a game's `Variant` that only pass the question on to the game's own functions. It
-/// goes by the names that are the same in all games.
+/// goes by the names that are the same in all games, but for those of files and ranks.
 macro_rules! variant {
-    ($Position:ident, $name:literal, $files:literal by $ranks:literal) => {
+    ($Position:ident, $name:literal, $file:ident($files:literal) by $rank:ident($ranks:literal)) => {
         type Rules = Rules;
         type Square = Square;
         type Squares = Squares;
@@ -52,6 +52,10 @@ macro_rules! variant {
             mv.destination()
         }
 
+        fn file_and_rank(square: Square) -> (usize, usize) {
+            (square.$file().index(), square.$rank().index())
+        }
+
         fn piece(&self, square: Square) -> Option<Piece> {
             $Position::piece(self, square)
         }
@@ -65,11 +69,11 @@ macro_rules! variant {
         }
 
         fn attackers(&self, square: Square, by: Side) -> Squares {
-            $Position::attackers(self, square, by).into_iter().collect()
+            $Position::attackers(self, square, by)
         }
 
         fn attacks_from(&self, square: Square) -> Squares {
-            $Position::attacks_from(self, square).into_iter().collect()
+            $Position::attacks_from(self, square)
         }
 
         fn is_attacked(&self, square: Square, by: Side) -> bool {

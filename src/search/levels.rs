@@ -43,8 +43,8 @@ impl Level {
         Level::new(80_000, 100),
     ];
 
-    /// A level that looks at so many positions for a move, to a depth in plies, and leaves nothing to
-    /// chance.
+    /// A level that looks at so many positions for a move, to a depth in plies, and leaves nothing
+    /// to chance.
     ///
     /// ```
     /// use janggi::search::Level;
@@ -55,6 +55,18 @@ impl Level {
     #[must_use]
     pub const fn new(nodes: u64, depth: u32) -> Level {
         Level { nodes, depth, random: 0, careless: 0 }
+    }
+
+    /// The same level with another number of positions.
+    #[must_use]
+    pub const fn with_nodes(self, nodes: u64) -> Level {
+        Level { nodes, ..self }
+    }
+
+    /// The same level with another depth in plies.
+    #[must_use]
+    pub const fn with_depth(self, depth: u32) -> Level {
+        Level { depth, ..self }
     }
 
     /// The same level with a random move in so many of a hundred.
@@ -112,7 +124,6 @@ impl Level {
     }
 }
 
-/// What a search would have found if it had found a move at random.
 /// The levels of Twelve Janggi.
 impl TwelveEvaluator<'_> {
     /// The level that looks two moves ahead, and sometimes a random one.
@@ -139,6 +150,7 @@ impl TwelveEvaluator<'_> {
     pub const PERFECT: Level = Level::new(2_000, 100);
 }
 
+/// What a search would have found if it had found a move at random.
 fn random_move<P: Position>(game: &Game<P>, rng: &mut Random) -> Found<P::Move> {
     let moves = game.legal_moves();
     let index = rng.below(moves.len().max(1) as u64) as usize;

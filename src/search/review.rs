@@ -8,7 +8,7 @@ use super::observer::Remembering;
 use super::{Evaluator, Limits, Observer, Score, Searcher};
 use crate::{Game, Position};
 
-/// How good a move was.
+/// How good a move was. There are these five for good, so that a `match` can name them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Class {

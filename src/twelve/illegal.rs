@@ -10,7 +10,7 @@ error! {
     #[non_exhaustive]
     pub enum IllegalMove {
         /// The game has ended.
-        GameOver from GameOver;
+        GameOver => "the game is over";
         /// A step starts on an empty square.
         NoPiece(square: Square) => "there is no piece on {square}";
         /// A step starts with a piece of the opponent.
@@ -33,5 +33,11 @@ error! {
         /// A drop goes in the opponent's home column, which the rules forbid (TJ-12).
         OpponentHome(square: Square) =>
             "no drop is allowed on {square}, in the opponent's home column";
+    }
+}
+
+impl From<GameOver> for IllegalMove {
+    fn from(GameOver: GameOver) -> IllegalMove {
+        IllegalMove::GameOver
     }
 }

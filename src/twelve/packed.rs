@@ -11,12 +11,13 @@ const SECOND: u8 = 8;
 impl TwelveJanggi {
     /// The position as 12 bytes, for databases and training data. The layout never changes:
     ///
-    /// | bytes | what they hold |
-    /// |---|---|
-    /// | 0 to 5 | the squares in the order of [`Square::ALL`], four bits each, the lower half of a byte first: 0 for none, or the [`index`](Role::index) of the role and 1, and 8 more for the second player |
-    /// | 6 | bits 0 to 5: generals, ministers and pawns in the hand of the first player, two bits each |
-    /// | 7 | the same of the second player; bit 7: 1 when the second player is to move |
-    /// | 8 to 11 | the number of the coming move, little-endian, or 0 where it is not known |
+    /// - bytes 0 to 5: the squares in the order of [`Square::ALL`], four bits each, the lower half
+    ///   of a byte first: 0 for none, or the [`index`](Role::index) of the role and 1, and 8 more
+    ///   for the second player;
+    /// - byte 6: generals, ministers and pawns in the hand of the first player, two bits each from
+    ///   the lowest up; bits 6 and 7 are 0;
+    /// - byte 7: the same of the second player; bit 7 is 1 when the second player is to move;
+    /// - bytes 8 to 11: the number of the coming move, little-endian, or 0 where it is not known.
     ///
     /// ```
     /// use janggi::twelve::TwelveJanggi;

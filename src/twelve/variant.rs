@@ -11,7 +11,7 @@ use crate::variant::{ReadMoveError, Variant};
 use crate::{MoveList, Position, Side};
 
 impl Variant for TwelveJanggi {
-    variant!(TwelveJanggi, "twelve", 3 by 4);
+    variant!(TwelveJanggi, "twelve", row(3) by column(4));
 
     const NOTATIONS: &'static [&'static str] = &["coordinates"];
 
@@ -30,17 +30,12 @@ impl Variant for TwelveJanggi {
         }
     }
 
-    /// The columns of the board go from one home to the other.
-    fn file_and_rank(square: Square) -> (usize, usize) {
-        (square.row().index(), square.column().index())
-    }
-
     fn role_name(role: Role) -> &'static str {
         role.english()
     }
 
     fn count_in_hand(&self, side: Side, role: Role) -> usize {
-        self.hand(side).count(role).into()
+        self.hand(side).count(role)
     }
 
     fn captures(&self) -> MoveList<Move> {

@@ -148,6 +148,12 @@ pub trait Variant:
     /// No notation can read the text, or what the text says is no legal move.
     fn read_move(&self, text: &str) -> Result<Self::Move, ReadMoveError<Self>>;
 
+    /// The texts of the moves of a line: its words. Kingdrops writes the actions of a turn with `+`
+    /// between them, and each is a move.
+    fn split_moves(line: &str) -> impl Iterator<Item = &str> {
+        line.split_whitespace()
+    }
+
     /// The text of a move in coordinates, legal or not. A pass of Janggi is the general that goes
     /// where it stands. [`read_move`](Variant::read_move) reads it back if the move is legal.
     fn write_move(&self, mv: Self::Move) -> String;
@@ -265,6 +271,11 @@ pub trait Variant:
     /// Whether a piece of side `by` attacks a square.
     fn is_attacked(&self, square: Self::Square, by: Side) -> bool {
         self.attackers(square, by).into_iter().next().is_some()
+    }
+
+    /// The side that has offered an end, which a pass of the other side accepts: bikjang in Janggi.
+    fn offer(&self) -> Option<Side> {
+        None
     }
 
     /// The points of a side, where the game counts pieces: in Janggi, with Han's bonus.

@@ -28,7 +28,7 @@ use crate::notation::resolve::{Notation, legal};
 /// assert!(matches!(
 ///     error,
 ///     ReadMoveError::Resolve {
-///         reason: ResolveError::Illegal { reason: IllegalMove::Blocked(Square::A4), .. },
+///         reason: ResolveError::Illegal { illegal: IllegalMove::Blocked(Square::A4), .. },
 ///         ..
 ///     }
 /// ));

@@ -8,12 +8,13 @@ impl Xiangqi {
     /// The position as 32 bytes, for databases and training data: smaller than its text, and faster
     /// to read. The layout never changes (numbers are little-endian):
     ///
-    /// | bytes | what they hold |
-    /// |---|---|
-    /// | 0 to 11 | bits 0 to 89: the squares with a piece, by their numbers; bit 90: 1 when Black is to move; the rest 0 |
-    /// | 12 to 27 | the pieces in the order of their squares, four bits each, the lower half of a byte first: the number of the role, and 8 more for Black |
-    /// | 28 and 29 | plies since the last capture |
-    /// | 30 and 31 | the number of the move |
+    /// - bytes 0 to 11: bit by bit the squares with a piece, by their numbers, 0 to 89; bit 90 is 1
+    ///   when Black is to move; the rest is 0;
+    /// - bytes 12 to 27: the pieces in the order of their squares, four bits each, the lower half
+    ///   of a byte first: the number of the role in [`Role::ALL`](crate::Role::ALL), and 8 more for
+    ///   Black;
+    /// - bytes 28 and 29: plies since the last capture;
+    /// - bytes 30 and 31: the number of the move.
     ///
     /// ```
     /// use janggi::xiangqi::Xiangqi;

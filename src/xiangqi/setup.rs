@@ -8,7 +8,9 @@ use super::attacks::home;
 use super::{Fault, Faults, Rules, Xiangqi};
 use crate::Side;
 use crate::attacks::checkers;
-use crate::board::{Census, Dialect, Fen, ParseSetupError, Placement, Role, Squares, Zones};
+use crate::board::{
+    Census, Dialect, Fen, ParseSetupError, Placement, Role, Squares, Zones, counters_fit,
+};
 use crate::macros::faults::write_list;
 use crate::macros::setup::set_up;
 
@@ -72,14 +74,6 @@ pub struct Setup {
     pub move_number: u16,
 }
 
-impl Setup {
-    /// A placement with a side to move; all else is as in [`Setup::default`].
-    #[must_use]
-    pub fn new(placement: Placement, turn: Side) -> Setup {
-        Setup { placement, turn, ..Setup::default() }
-    }
-}
-
 /// An empty board with Red to move.
 impl Default for Setup {
     fn default() -> Setup {
@@ -99,6 +93,7 @@ impl Setup {
         let position = generals.map(|generals| Xiangqi::from_valid(self, generals, rules));
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),
+            Fault::CounterTooHigh => !counters_fit(self.quiet_plies, self.move_number, self.turn),
             _ => !concerned(&census, position.as_ref(), fault).is_empty(),
         };
         (Fault::ALL.into_iter().filter(is_there).collect(), position)
@@ -118,7 +113,8 @@ fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squar
         (Fault::GeneralsFacing, Some(Xiangqi { board, .. })) if board.generals_face() => {
             Side::BOTH.into_iter().map(|side| board.general(side)).collect()
         }
-        (Fault::NoGeneral | Fault::WaitingSideInCheck | Fault::GeneralsFacing, _) => Squares::EMPTY,
+        (Fault::NoGeneral | Fault::WaitingSideInCheck | Fault::GeneralsFacing, _)
+        | (Fault::CounterTooHigh, _) => Squares::EMPTY,
         (Fault::TwoGenerals, _) => census.surplus(&[Role::General]),
         (Fault::GeneralMisplaced, _) => census.outside(&ZONES, Role::General),
         (Fault::AdvisorMisplaced, _) => census.outside(&ZONES, Role::Advisor),
@@ -136,7 +132,7 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
         const DIALECT: Dialect =
-            Dialect { first: &["w", "r"], sides: "w or r (Red) or b (Black)", flag: None };
+            Dialect { first: &["w", "r"], sides: "w or r (Red) or b (Black)", flags: &[] };
         let Fen { placement, turn, quiet_plies, move_number, .. } = Fen::read(text, &DIALECT)?;
         Ok(Setup { placement, turn, quiet_plies, move_number })
     }

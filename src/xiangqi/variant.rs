@@ -16,7 +16,7 @@ use crate::{MoveList, Side};
 /// UCCI is not read: its squares look like those of coordinates and mean others. ICCS is read where
 /// capitals or a hyphen set it apart.
 impl Variant for Xiangqi {
-    variant!(Xiangqi, "xiangqi", 9 by 10);
+    variant!(Xiangqi, "xiangqi", file(9) by rank(10));
 
     const NOTATIONS: &'static [&'static str] =
         &["coordinates", "ICCS", "WXF", "Chinese notation", "SAN", "coordinates with an arrow"];
@@ -38,10 +38,6 @@ impl Variant for Xiangqi {
 
     fn record_move(&self, mv: Move) -> String {
         Chinese::of(self, mv).map_or_else(|_| mv.to_string(), |text| text.to_string())
-    }
-
-    fn file_and_rank(square: Square) -> (usize, usize) {
-        (square.file().index(), square.rank().index())
     }
 
     fn role_name(role: Role) -> &'static str {

@@ -8,9 +8,13 @@ mod attacks;
 mod conformance;
 mod most_moves;
 mod packed;
+#[cfg(feature = "serde")]
+mod round_trip;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
 mod symmetry;
 mod values;
 mod variant;
+#[cfg(feature = "conformance")]
+mod waived;

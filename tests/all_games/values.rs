@@ -39,6 +39,9 @@ fn sets_of_squares_are_sets() {
             assert_eq!(Squares::from_bits(set.bits()), Some(set));
             assert_eq!(set.is_subset(other), set - other == Squares::EMPTY);
             assert_eq!(set.is_disjoint(other), (set & other).is_empty());
+            let bits = set.bits();
+            assert_eq!((format!("{set:b}"), format!("{set:#o}")), (format!("{bits:b}"), format!("{bits:#o}")));
+            assert_eq!((format!("{set:x}"), format!("{set:X}")), (format!("{bits:x}"), format!("{bits:X}")));
             let listed: Vec<Square> = (&set).into_iter().collect();
             assert!(listed.is_sorted() && listed.len() == set.len());
             assert_eq!((set.first(), set.last()), (listed.first().copied(), listed.last().copied()));
@@ -140,6 +143,22 @@ fn lines_of_the_smaller_boards_are_texts() {
     }
     lines!(twelve, Column / column, Row / row, refused: ["", "a", "E", "0", "4", "A1", "é"]);
     lines!(kingdrops, File / file, Rank / rank, refused: ["", "A", "i", "0", "9", "a1", "é"]);
+}
+
+/// Games, positions, searchers and errors go from thread to thread.
+#[test]
+fn everything_can_be_sent_and_shared() {
+    use janggi::search::{JanggiEvaluator, Limits, Searcher};
+    use janggi::{FromMovesError, Game, Janggi, Line, MoveList, SetupError};
+    fn goes<T: Send + Sync + Unpin + 'static>() {}
+    goes::<Game<Janggi>>();
+    goes::<Game<kingdrops::Kingdrops>>();
+    goes::<Line<Janggi>>();
+    goes::<MoveList<janggi::Move>>();
+    goes::<Searcher<Janggi, JanggiEvaluator>>();
+    goes::<Limits>();
+    goes::<(SetupError, twelve::SetupError, xiangqi::SetupError, kingdrops::SetupError)>();
+    goes::<FromMovesError<Janggi>>();
 }
 
 /// Hands collect pieces and list them again.

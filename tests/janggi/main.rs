@@ -4,6 +4,7 @@ mod cases;
 mod diagram;
 mod endings;
 mod forbidden;
+mod handicap;
 mod movement;
 mod notation;
 mod options;

@@ -344,7 +344,7 @@ fn j55_results_in_all_words() {
 }
 
 /// J-55: CP949 with damaged bytes.
-#[cfg(feature = "gib")]
+#[cfg(feature = "cp949")]
 #[test]
 fn j55_bytes_in_cp949_or_utf8() {
     // 79졸78 and 한수쉼, with 0xFF and 0x1A where two files were joined.

@@ -267,6 +267,90 @@ fn unchecked_moves_never_panic() {
     });
 }
 
+/// A side that cannot move: its king in a corner behind spearmen that face enemy ones. The enemy's
+/// king and perhaps another piece of its are far away, or it cannot move either.
+fn stuck_text(dice: &mut Rng) -> String {
+    let mut board = ['.'; 64];
+    let mut put = |file: usize, rank: usize, piece: char| board[rank * 8 + file] = piece;
+    for (file, rank, piece) in [(0, 0, 'K'), (0, 1, 'S'), (1, 1, 'S'), (1, 0, 'S')] {
+        put(file, rank, piece);
+    }
+    put(0, 2, 's');
+    put(1, 2, 's');
+    if dice.one_in(4) {
+        for (file, rank, piece) in [(0, 3, 'k'), (1, 3, 's'), (1, 4, 's'), (0, 4, 'a')] {
+            put(file, rank, piece);
+        }
+    } else {
+        put(4 + dice.below(4), 5 + dice.below(3), 'k');
+        if dice.one_in(3) {
+            put(4 + dice.below(4), 3 + dice.below(2), dice.pick(&['g', 'r', 'b', 'q']));
+        }
+    }
+    // From either side and for either colour.
+    if dice.one_in(2) {
+        board.chunks_mut(8).for_each(<[char]>::reverse);
+    }
+    let swapped = dice.one_in(2);
+    if swapped {
+        board.reverse();
+        for piece in &mut board {
+            let is_upper = piece.is_ascii_uppercase();
+            *piece = if is_upper { piece.to_ascii_lowercase() } else { piece.to_ascii_uppercase() };
+        }
+    }
+    let mut rows: Vec<String> = board.chunks(8).rev().map(|row| row.iter().collect()).collect();
+    for row in &mut rows {
+        for n in (1..=8).rev() {
+            *row = row.replace(&".".repeat(n), &n.to_string());
+        }
+    }
+    format!("{} [-] {{-}} {} 0 - - 7", rows.join("/"), dice.pick(&['w', 'b']))
+}
+
+/// KD-7 and KD-15: forced passes, and positions that come for the third time, which random games
+/// from the start hardly ever see.
+#[test]
+fn kd7_kd15_forced_passes_and_repetitions_agree() {
+    let counts = std::cell::RefCell::new([0; 3]);
+    for_all(60, |dice| {
+        let text = stuck_text(dice);
+        let start: Kingdrops = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut game = Game::new(start);
+        let mut oracle = naive_game(&text).unwrap();
+        compare(&game, &oracle);
+        let [passes, repetitions, both] = &mut *counts.borrow_mut();
+        let mut last_passed = false;
+        while !game.is_over() && game.ply() < 150 {
+            let moves = game.legal_moves();
+            // There and back again, so that positions come again.
+            let back = game.history().plies().rev().take(6).find_map(|ply| match ply.mv {
+                Move::Step { from, to } => {
+                    let back = Move::Step { from: to, to: from };
+                    moves.contains(&back).then_some(back)
+                }
+                _ => None,
+            });
+            let mv = back.filter(|_| dice.one_in(2)).unwrap_or_else(|| dice.pick(&moves));
+            if mv == Move::Pass {
+                assert_eq!(moves[..], [Move::Pass], "KD-7: {}", game.position());
+                *passes += 1;
+                *both += i32::from(last_passed);
+            }
+            last_passed = mv == Move::Pass;
+            game.play(mv).unwrap();
+            assert!(oracle.play(&mv.to_string()), "{mv} on {}", oracle.text());
+            compare(&game, &oracle);
+        }
+        *repetitions += i32::from(ending(&game).is_some_and(|(_, code)| code == "repetition"));
+    });
+    let [passes, repetitions, both] = counts.into_inner();
+    let cases = std::env::var("JANGGI_SEED").map_or(1, |_| 0);
+    assert!(passes >= 100 * cases, "{passes} forced passes");
+    assert!(repetitions >= 10 * cases, "{repetitions} repetitions");
+    assert!(both >= 5 * cases, "{both} passes after passes");
+}
+
 /// A random game from random setups comes to an end, on average after some thirty turns.
 #[test]
 fn random_games_end() {

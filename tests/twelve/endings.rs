@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use janggi::twelve::{Ending, IllegalMove, Move, MoveClock, Setup, Square, TwelveJanggi};
-use janggi::{Declared, Game, GameOver, Outcome, Position, Reason, Side};
+use janggi::{Declared, Game, Outcome, Position, Reason, Side};
 use janggi_oracle::{Choices, Rng, for_all};
 
 use crate::shorthand::{after, game, mv, outcome, position};
@@ -45,7 +45,7 @@ fn tj22_a_side_without_a_move_loses() {
         assert!(stuck.legal_moves().is_empty());
         assert_eq!(outcome(&Game::new(stuck)), ("second", "no-moves"));
         let last = Move::step(Square::C1, Square::B1);
-        assert_eq!(stuck.check_legal(last), Err(IllegalMove::GameOver(GameOver)));
+        assert_eq!(stuck.check_legal(last), Err(IllegalMove::GameOver));
     }
     // A king that is home has won, moves or no moves.
     let stuck = position("M../.../..k/ggK PP 1");

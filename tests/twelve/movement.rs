@@ -33,7 +33,7 @@ fn tj10_why_a_move_is_refused() {
     let why = |text| next.check_legal(mv(text)).unwrap_err();
     assert_eq!(why("P*C2"), IllegalMove::Occupied(Square::C2));
     let over = position("MG./.../.../gmk PP 1");
-    assert_eq!(over.check_legal(mv("A1B2")), Err(IllegalMove::GameOver(GameOver)));
+    assert_eq!(over.check_legal(mv("A1B2")), Err(IllegalMove::GameOver));
     let home = position("M../.../..k/K.. GGMPP 1");
     assert_eq!(home.check_legal(mv("A1B2")), Err(GameOver.into()));
     let error = start.play(mv("B2B3")).unwrap_err();

@@ -149,7 +149,8 @@ fn xq10_generals_side_by_side() {
         "3Kk4/9/9/9/9/9/9/9/9/1R7 w",
         "9/9/9/3K5/3k5/9/9/9/9/1R7 w",
     ] {
-        let Ok(start) = fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE)
+        let Ok(start) =
+            fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE)
         else {
             continue;
         };

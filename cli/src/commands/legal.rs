@@ -3,11 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
-use janggi_cli::game::Variant;
+use janggi::for_game;
 
 use super::lines::{answer_lines, error};
-use super::{Rules, moves_text};
-use crate::choice::for_game;
+use super::{Rules, moves_text, read};
 use crate::failure::Failure;
 
 /// List the legal moves of positions
@@ -23,9 +22,9 @@ pub(crate) struct Legal {
 impl Legal {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let strict = self.rules.strict;
-        for_game!(self.rules.game, G, rules => {
-            let rules = rules.unwrap_or_default();
-            answer_lines(out, |line| match G::read(line, rules, strict) {
+        for_game!(self.rules.choice.game, V => {
+            let rules = self.rules.choice.rules::<V>().unwrap_or_default();
+            answer_lines(out, |line| match read::<V>(line, rules, strict) {
                 Ok(position) => moves_text(&position),
                 Err(message) => error(message),
             })

@@ -20,8 +20,8 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use clap::{Args, Subcommand};
+use janggi::Variant;
 use janggi::twelve::Table;
-use janggi_cli::game::Variant;
 
 use crate::choice::Choice;
 use crate::failure::Failure;
@@ -70,7 +70,7 @@ impl Command {
 struct Rules {
     /// janggi, twelve, xiangqi or kingdrops; with rules: janggi:tournament
     #[arg(value_name = "GAME[:RULES]")]
-    game: Choice,
+    choice: Choice,
 
     /// Refuse positions with faults, also those that can be waived
     #[arg(long)]
@@ -78,15 +78,21 @@ struct Rules {
 }
 
 /// Reads the position that the words of an argument make, or sets the pieces up for a game.
-fn position<P: Variant>(words: &[String], rules: P::Rules, strict: bool) -> Result<P, Failure> {
+fn position<V: Variant>(words: &[String], rules: V::Rules, strict: bool) -> Result<V, Failure> {
     match words {
-        [] => Ok(P::start(rules)),
-        words => P::read(&words.join(" "), rules, strict).map_err(Failure::Input),
+        [] => Ok(V::start(rules)),
+        words => read(&words.join(" "), rules, strict).map_err(Failure::Input),
     }
 }
 
+/// Reads a position. Every fault that can be waived is, unless `strict`.
+fn read<V: Variant>(text: &str, rules: V::Rules, strict: bool) -> Result<V, String> {
+    let read = if strict { V::from_text } else { V::from_text_waiving };
+    read(text, rules).map_err(|error| error.to_string())
+}
+
 /// The legal moves in coordinates, in the order of the alphabet.
-fn moves_text<P: Variant>(position: &P) -> String {
+fn moves_text<V: Variant>(position: &V) -> String {
     let mut moves: Vec<String> =
         position.legal_moves().iter().map(|&mv| position.write_move(mv)).collect();
     moves.sort_unstable();

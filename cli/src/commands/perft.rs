@@ -4,10 +4,10 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::Args;
-use janggi_cli::game::Variant;
+use janggi::for_game;
+use janggi_cli::game::Playable;
 
 use super::{Rules, position};
-use crate::choice::for_game;
 use crate::failure::Failure;
 
 /// Count the lines of moves of a length
@@ -29,14 +29,14 @@ pub(crate) struct Perft {
 
 impl Perft {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        for_game!(self.rules.game, G, rules => {
-            let rules = rules.unwrap_or_default();
-            count::<G>(&position(&self.position, rules, self.rules.strict)?, self.depth, out)
+        for_game!(self.rules.choice.game, V => {
+            let rules = self.rules.choice.rules::<V>().unwrap_or_default();
+            count::<V>(&position(&self.position, rules, self.rules.strict)?, self.depth, out)
         })
     }
 }
 
-fn count<P: Variant>(position: &P, depth: u32, out: &mut impl Write) -> Result<(), Failure> {
+fn count<P: Playable>(position: &P, depth: u32, out: &mut impl Write) -> Result<(), Failure> {
     let start = Instant::now();
     let divide = position.divide(depth);
     let seconds = start.elapsed().as_secs_f64();

@@ -3,12 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
-use janggi::Game;
-use janggi_cli::game::Variant;
+use janggi::{Game, Variant, for_game};
 
-use super::Rules;
 use super::lines::{answer_lines, error};
-use crate::choice::for_game;
+use super::{Rules, read};
 use crate::failure::Failure;
 
 /// Play moves and write the positions they lead to
@@ -25,11 +23,11 @@ pub(crate) struct PlayMoves {
 impl PlayMoves {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let strict = self.rules.strict;
-        for_game!(self.rules.game, G, rules => {
-            let rules = rules.unwrap_or_default();
+        for_game!(self.rules.choice.game, V => {
+            let rules = self.rules.choice.rules::<V>().unwrap_or_default();
             answer_lines(out, |line| {
                 let (text, moves) = line.split_once('\t').unwrap_or((line, ""));
-                match G::read(text, rules, strict).and_then(|start| played(start, moves)) {
+                match read::<V>(text, rules, strict).and_then(|start| played(start, moves)) {
                     Ok(position) => position.to_string(),
                     Err(message) => error(message),
                 }
@@ -38,9 +36,9 @@ impl PlayMoves {
     }
 }
 
-fn played<P: Variant>(start: P, moves: &str) -> Result<P, String> {
+fn played<V: Variant>(start: V, moves: &str) -> Result<V, String> {
     let mut game = Game::new(start);
-    for word in P::words(moves) {
+    for word in V::split_moves(moves) {
         let ply = game.ply() + 1;
         let mv = game.position().read_move(word).map_err(|e| format!("ply {ply}: {word}: {e}"))?;
         game.play(mv).map_err(|e| format!("ply {ply}: {word}: {e}"))?;

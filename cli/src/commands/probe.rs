@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use janggi::twelve::{Faults, Rules, Setup, Table};
+use janggi::twelve::{Rules, Table, TwelveJanggi};
+use janggi::{GameKind, Variant};
 
 use super::lines::{answer_lines, error};
 use super::{read_file, table};
@@ -31,18 +32,18 @@ pub(crate) struct Probe {
 
 impl Probe {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let Choice::Twelve(rules) = self.game else {
+        if self.game.game != GameKind::Twelve {
             return Err(Failure::Usage("only twelve has tables".into()));
-        };
+        }
         let bytes = read_file(&self.table)?;
         let table = table(&self.table, &bytes)?;
-        let rules = rules.unwrap_or(table.rules());
+        let rules = self.game.rules::<TwelveJanggi>().unwrap_or(table.rules());
         answer_lines(out, |line| answer(&table, rules, line).unwrap_or_else(error))
     }
 }
 
 fn answer(table: &Table<'_>, rules: Rules, line: &str) -> Result<String, Box<dyn Error>> {
-    let position = line.parse::<Setup>()?.position_waiving(rules, Faults::WAIVABLE)?;
+    let position = TwelveJanggi::from_text_waiving(line, rules)?;
     let value = table.probe(&position)?;
     let best: Vec<_> = table.best_moves(&position)?.iter().map(ToString::to_string).collect();
     Ok(format!("{value}\t{}", best.join(" ")))

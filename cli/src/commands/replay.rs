@@ -3,12 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
-use janggi::{Game, Reason};
-use janggi_cli::game::Variant;
+use janggi::{Game, Reason, Variant, for_game};
 
-use super::Rules;
 use super::lines::{answer_lines, error};
-use crate::choice::for_game;
+use super::{Rules, read};
 use crate::failure::Failure;
 
 /// Replay games and tell how each ends
@@ -26,39 +24,36 @@ pub(crate) struct Replay {
 impl Replay {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let strict = self.rules.strict;
-        for_game!(self.rules.game, G, rules => {
-            let rules = rules.unwrap_or_default();
-            answer_lines(out, |line| answer::<G>(line, rules, strict))
+        for_game!(self.rules.choice.game, V => {
+            let rules = self.rules.choice.rules::<V>().unwrap_or_default();
+            answer_lines(out, |line| answer::<V>(line, rules, strict))
         })
     }
 }
 
-fn answer<P: Variant>(line: &str, rules: P::Rules, strict: bool) -> String {
+fn answer<V: Variant>(line: &str, rules: V::Rules, strict: bool) -> String {
     let mut fields = line.splitn(3, '\t');
     let id = fields.next().unwrap_or_default();
     let (Some(text), moves) = (fields.next(), fields.next().unwrap_or_default()) else {
         return error("id, position and moves are expected, with tabs between them");
     };
-    match P::read(text, rules, strict) {
+    match read::<V>(text, rules, strict) {
         Err(message) => format!("{id}\t{}", error(message)),
         Ok(position) => format!("{id}\t{}", verdict(position, moves)),
     }
 }
 
 /// `ply<TAB>winner<TAB>reason` of a game.
-fn verdict<P: Variant>(start: P, moves: &str) -> String {
+fn verdict<V: Variant>(start: V, moves: &str) -> String {
     let mut game = Game::new(start);
-    for word in P::words(moves) {
+    for word in V::split_moves(moves) {
         if game.is_over() {
             break;
         }
-        let played = match game.position().read_move(word) {
-            Ok(mv) => game.play(mv).is_ok(),
-            Err(_) => false,
-        };
-        if !played {
+        let Ok(mv) = game.position().read_move(word) else {
             return format!("illegal@{}\t-\t-", game.ply() + 1);
-        }
+        };
+        game.play_unchecked(mv);
     }
     match game.outcome() {
         Some(outcome) => {

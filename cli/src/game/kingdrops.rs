@@ -1,21 +1,15 @@
 //! Kingdrops.
 
+use janggi::Game;
 use janggi::kingdrops::{Kingdrops, Lineup, Move, Rules};
 use janggi::search::KingdropsEvaluator;
-use janggi::{Game, Side};
 
-use super::{Variant, message};
+use super::Playable;
 
-impl Variant for Kingdrops {
-    type Rules = Rules;
+impl Playable for Kingdrops {
     type Evaluator = KingdropsEvaluator;
 
-    const NAME: &'static str = "kingdrops";
     const ENGINE_RULES: Rules = Rules::STANDARD;
-
-    fn start(rules: Rules) -> Kingdrops {
-        Kingdrops::start(rules)
-    }
 
     /// Both sides with a line-up that guards the king.
     fn opening(rules: Rules) -> Kingdrops {
@@ -23,32 +17,6 @@ impl Variant for Kingdrops {
             Ok(lineup) => Kingdrops::from_lineups(lineup, lineup),
             Err(_) => Kingdrops::start(rules),
         }
-    }
-
-    /// No fault of a Kingdrops position can be waived.
-    fn read(text: &str, _: Rules, _: bool) -> Result<Kingdrops, String> {
-        text.parse().map_err(message)
-    }
-
-    /// Turns are written with `+` between their actions; every action is a ply.
-    fn words(moves: &str) -> impl Iterator<Item = &str> {
-        moves.split([' ', '+']).filter(|word| !word.is_empty())
-    }
-
-    fn origin(mv: Move) -> String {
-        match mv {
-            Move::Step { from, .. } => from.to_string(),
-            Move::Drop { role, .. } => role.letter().to_string(),
-            Move::Pass => "pass".to_owned(),
-        }
-    }
-
-    fn board(&self, _: Side, _: Option<Move>, marked: &[Move]) -> String {
-        self.diagram().mark(marked.iter().filter_map(|mv| mv.destination())).to_string()
-    }
-
-    fn describe(&self) -> String {
-        self.diagram().to_string()
     }
 
     /// A repetition that the past ends has no children here, so the past is counted too.

@@ -6,7 +6,7 @@ use std::time::Instant;
 use janggi::search::{Found, Observer, Score};
 
 use super::Output;
-use crate::game::Variant;
+use crate::game::Playable;
 
 /// Writes the info lines.
 pub(super) struct Reporter<'a, P> {
@@ -16,7 +16,7 @@ pub(super) struct Reporter<'a, P> {
     pub(super) mate: Option<u32>,
 }
 
-impl<P: Variant> Observer<P::Move> for Reporter<'_, P> {
+impl<P: Playable> Observer<P::Move> for Reporter<'_, P> {
     fn progress(&mut self, found: &Found<P::Move>) -> ControlFlow<()> {
         let millis = self.start.elapsed().as_millis().max(1);
         let speed = found.nodes as u128 * 1000 / millis;

@@ -14,7 +14,7 @@ use super::clock::Go;
 use super::options::Playing;
 use super::report::Reporter;
 use super::{Options, Output};
-use crate::game::Variant;
+use crate::game::Playable;
 
 /// What the thinking thread is told.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl Thinker {
 }
 
 /// The thinking thread: obeys until nobody can give orders any more.
-fn think<P: Variant>(
+fn think<P: Playable>(
     inbox: &Receiver<Order>,
     output: &Output,
     mut options: Options,
@@ -76,11 +76,14 @@ fn think<P: Variant>(
             Order::Position { fen, moves } => {
                 let start = match fen {
                     None => Ok(P::start(rules)),
-                    Some(fen) => P::read(&fen, rules, true),
+                    Some(fen) => P::from_text(&fen, rules),
                 };
                 match start {
                     Ok(start) => game = replay(output, start, &moves),
-                    Err(error) => output.say(&format!("info string {}", error.replace('\n', " "))),
+                    Err(error) => {
+                        let error = error.to_string().replace('\n', " ");
+                        output.say(&format!("info string {error}"));
+                    }
                 }
             }
             Order::Go { go, stop } => {
@@ -97,7 +100,7 @@ fn think<P: Variant>(
 }
 
 /// Thinks as `go` asks for. Returns the line with the best move.
-fn answer<P: Variant>(
+fn answer<P: Playable>(
     searcher: &mut Searcher<P, P::Evaluator>,
     game: &Game<P>,
     options: Options,
@@ -138,21 +141,18 @@ fn level(skill: u8, limits: &Limits) -> Level {
 
 /// Plays the moves as far as they are legal. When the rules end the game before the other side of
 /// the protocol does, it goes on without its past.
-fn replay<P: Variant>(output: &Output, start: P, moves: &[String]) -> Game<P> {
+fn replay<P: Playable>(output: &Output, start: P, moves: &[String]) -> Game<P> {
     let mut game = Game::new(start);
     for text in moves {
         if game.is_over() {
             game = Game::new(game.position().clone());
         }
-        let played = game.position().parse_move(text).map(|mv| game.play(mv));
-        match played {
-            Ok(Ok(_)) => {}
-            Ok(Err(error)) => {
-                output.say(&format!("info string {text}: {error}"));
-                return game;
+        match game.position().read_move(text) {
+            Ok(mv) => {
+                game.play_unchecked(mv);
             }
-            Err(_) => {
-                output.say(&format!("info string {text} is not a move"));
+            Err(error) => {
+                output.say(&format!("info string {text}: {error}"));
                 return game;
             }
         }

@@ -39,7 +39,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 pub use board::BoardError;
-#[cfg(feature = "gib")]
+#[cfg(feature = "cp949")]
 pub use reader::decode;
 pub use reader::{GibGames, read};
 pub use result::{Cause, GibResult};

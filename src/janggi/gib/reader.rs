@@ -1,6 +1,6 @@
 //! A file taken apart into its games.
 
-#[cfg(feature = "gib")]
+#[cfg(feature = "cp949")]
 use alloc::borrow::Cow;
 use alloc::borrow::ToOwned;
 
@@ -16,14 +16,14 @@ pub fn read(text: &str) -> GibGames<'_> {
 /// The text of a file: UTF-8 if it is valid, otherwise CP949 (a superset of EUC-KR). What is
 /// damaged becomes `\u{FFFD}`, and everything around it is kept.
 ///
-/// This function needs the feature `gib`. Text that is known to be UTF-8 does not need it.
+/// This function needs the feature `cp949`. Text that is known to be UTF-8 does not need it.
 ///
 /// ```
 /// // 79졸78 in CP949.
 /// assert_eq!(janggi::gib::decode(b"79\xc1\xb978"), "79졸78");
 /// assert_eq!(janggi::gib::decode("79졸78".as_bytes()), "79졸78");
 /// ```
-#[cfg(feature = "gib")]
+#[cfg(feature = "cp949")]
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match core::str::from_utf8(bytes) {

@@ -8,12 +8,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use janggi::search::Searcher;
-use janggi::{Game, Side};
-use janggi_cli::game::Variant;
+use janggi::twelve::TwelveJanggi;
+use janggi::{Game, GameKind, Side, for_game};
+use janggi_cli::game::Playable;
 
 use self::player::Player;
 use super::{read_file, table};
-use crate::choice::{Choice, for_game};
+use crate::choice::Choice;
 use crate::failure::Failure;
 use crate::progress;
 
@@ -57,14 +58,15 @@ pub(crate) struct Arena {
 
 impl Arena {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        match (self.game, self.table, self.opponent) {
-            (Choice::Twelve(rules), Some(path), _) => {
+        match (self.game.game, self.table, self.opponent) {
+            (GameKind::Twelve, Some(path), _) => {
                 let bytes = read_file(&path)?;
                 let table = table(&path, &bytes)?;
-                keeps::keeps(&table, rules.unwrap_or_default(), self.player, self.games, out)
+                let rules = self.game.rules::<TwelveJanggi>().unwrap_or_default();
+                keeps::keeps(&table, rules, self.player, self.games, out)
             }
-            (game, None, Some(opponent)) => for_game!(game, G, rules => {
-                let start = G::opening(rules.unwrap_or_default());
+            (game, None, Some(opponent)) => for_game!(game, V => {
+                let start = V::opening(self.game.rules::<V>().unwrap_or_default());
                 meet(&start, [self.player, opponent], self.games, out)
             }),
             _ => Err(Failure::Usage("only twelve has tables".into())),
@@ -72,7 +74,7 @@ impl Arena {
     }
 }
 
-fn meet<P: Variant>(
+fn meet<P: Playable>(
     start: &P,
     players: [Player; 2],
     count: u64,

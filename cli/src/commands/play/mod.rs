@@ -6,14 +6,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use janggi::Side;
 use janggi::search::{Evaluator, Level, Searcher, TwelveEvaluator};
 use janggi::twelve::TwelveJanggi;
-use janggi_cli::game::Variant;
+use janggi::{GameKind, Side, Variant, for_game};
+use janggi_cli::game::Playable;
 
 use self::session::Session;
 use super::{read_file, table};
-use crate::choice::{Choice, for_game};
+use crate::choice::Choice;
 use crate::failure::Failure;
 
 /// Play against the computer
@@ -54,21 +54,23 @@ pub(super) fn level(text: &str) -> Result<Level, String> {
 impl Play {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let you = if self.second { Side::Second } else { Side::First };
-        match (self.game, self.table) {
-            (Choice::Twelve(rules), Some(path)) => {
+        match (self.game.game, self.table) {
+            (GameKind::Twelve, Some(path)) => {
                 let bytes = read_file(&path)?;
                 let table = table(&path, &bytes)?;
                 let evaluator = TwelveEvaluator::with_table(&table);
-                let start = TwelveJanggi::opening(rules.unwrap_or_default());
+                let rules = self.game.rules::<TwelveJanggi>().unwrap_or_default();
+                let start = TwelveJanggi::opening(rules);
                 play(start, evaluator, self.level, you, out)
             }
             (_, Some(_)) => Err(Failure::Usage("only twelve has tables".into())),
             _ if self.level == TwelveEvaluator::PERFECT => {
                 Err(Failure::Usage("the level perfect needs twelve and --table FILE".into()))
             }
-            (game, None) => for_game!(game, G, rules => {
-                let evaluator = <G as Variant>::Evaluator::default();
-                play(G::opening(rules.unwrap_or_default()), evaluator, self.level, you, out)
+            (game, None) => for_game!(game, V => {
+                let evaluator = <V as Playable>::Evaluator::default();
+                let start = V::opening(self.game.rules::<V>().unwrap_or_default());
+                play(start, evaluator, self.level, you, out)
             }),
         }
     }

@@ -4,8 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
 use janggi::search::{Evaluator, Level, Limits, Searcher};
-use janggi::{Game, Side};
-use janggi_cli::game::Variant;
+use janggi::{Game, ReadMoveError, Side, Variant};
 
 const HELP: &str = "\
 a4b4, B2C2, R@e2  a move, as the game writes it
@@ -61,7 +60,17 @@ impl<P: Variant, E: Evaluator<P>, W: Write> Session<P, E, W> {
     /// Shows the board with the last move and the destinations of some moves.
     fn draw(&mut self, marked: &[P::Move]) -> io::Result<()> {
         let last = self.game.moves().last();
-        writeln!(self.out, "{}", self.game.position().board(self.you, last, marked))
+        let squares: Vec<P::Square> = marked.iter().filter_map(|&mv| P::destination(mv)).collect();
+        let position = self.game.position();
+        write!(self.out, "{}", position.draw(self.you, &squares, last))?;
+        if let [Some(first), Some(second)] = Side::BOTH.map(|side| position.points(side)) {
+            let [one, other] = Side::BOTH.map(P::side_name);
+            writeln!(self.out, "{one} {first}, {other} {second}")?;
+        }
+        if position.offer().is_some() {
+            writeln!(self.out, "bikjang is offered: a pass accepts")?;
+        }
+        writeln!(self.out, "{}", if position.is_check() { "check" } else { "" })
     }
 
     /// Lets the computer move.
@@ -113,13 +122,14 @@ impl<P: Variant, E: Evaluator<P>, W: Write> Session<P, E, W> {
     fn move_or_show(&mut self, text: &str) -> io::Result<()> {
         let named = text.trim_end_matches(['*', '@']);
         let mut moves = self.game.legal_moves();
-        moves.retain(|mv| P::origin(mv).eq_ignore_ascii_case(named));
+        moves.retain(|mv| mover::<P>(mv).eq_ignore_ascii_case(named));
         if !moves.is_empty() && !text.eq_ignore_ascii_case("pass") {
             self.draw(&moves)?;
             return self.list(&moves);
         }
-        match self.game.position().parse_move(text) {
+        match self.game.position().read_move(text) {
             Ok(mv) => self.play(mv),
+            Err(ReadMoveError::Resolve { reason, .. }) => writeln!(self.out, "{reason}"),
             Err(_) => {
                 let shown: String = text.chars().take(20).flat_map(char::escape_debug).collect();
                 writeln!(self.out, "{shown} is neither a move nor a piece that can go; try help")
@@ -130,5 +140,14 @@ impl<P: Variant, E: Evaluator<P>, W: Write> Session<P, E, W> {
     fn list(&mut self, moves: &[P::Move]) -> io::Result<()> {
         let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
         writeln!(self.out, "{}", texts.join(" "))
+    }
+}
+
+/// Where the piece that moves stands, or the letter of a piece that is dropped.
+fn mover<V: Variant>(mv: V::Move) -> String {
+    match (V::origin(mv), V::dropped(mv)) {
+        (Some(from), _) => from.to_string(),
+        (None, Some(role)) => role.to_string(),
+        (None, None) => "pass".to_owned(),
     }
 }

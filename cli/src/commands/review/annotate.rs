@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use janggi::search::{Class, Limits, Reviewed, Searcher, review};
 use janggi::{Game, Pgn, PgnGame, PgnMove, Side};
-use janggi_cli::game::Variant;
+use janggi_cli::game::Playable;
 
 use super::record::{Played, Record};
 
@@ -24,7 +24,7 @@ pub(super) fn annotated(record: Record, nodes: u64, told: &mut impl Write) -> Pg
     pgn
 }
 
-fn annotate<P: Variant + PgnGame>(
+fn annotate<P: Playable + PgnGame>(
     game: &Game<P>,
     pgn: &mut Pgn,
     nodes: u64,

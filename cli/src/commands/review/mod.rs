@@ -7,7 +7,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use janggi::gib;
+use janggi::xiangqi::Xiangqi;
+use janggi::{GameKind, Janggi, gib};
 
 use self::record::{Asked, Record};
 use super::read_input;
@@ -46,13 +47,15 @@ pub(crate) struct Review {
 
 impl Review {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let asked = match self.game {
+        let asked = match &self.game {
             None => Asked::Nothing,
-            Some(Choice::Janggi(rules)) => Asked::Janggi(rules),
-            Some(Choice::Xiangqi(rules)) => Asked::Xiangqi(rules),
-            Some(_) => {
-                return Err(Failure::Usage("only janggi and xiangqi have such records".into()));
-            }
+            Some(choice) => match choice.game {
+                GameKind::Janggi => Asked::Janggi(choice.rules::<Janggi>()),
+                GameKind::Xiangqi => Asked::Xiangqi(choice.rules::<Xiangqi>()),
+                _ => {
+                    return Err(Failure::Usage("only janggi and xiangqi have such records".into()));
+                }
+            },
         };
         let bytes = read_input(self.file.as_deref())?;
         let text = gib::decode(&bytes);

@@ -1,8 +1,7 @@
 //! Records of games in whatever form they come.
 
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Janggi, Pgn, PgnResult, Rules, gib};
-use janggi_cli::game::Variant;
+use janggi::{Game, Janggi, Pgn, PgnResult, Rules, Variant, gib};
 
 /// What the record itself need not say: the game and its rules.
 #[derive(Clone, Copy, Debug)]
@@ -142,13 +141,14 @@ fn played<P: Variant>(text: &str, rules: P::Rules) -> Result<Game<P>, String> {
     let (start, moves) = match text.split_once('\n') {
         Some((fen, rest)) if fen.contains('/') => {
             let fen = fen.trim();
-            (P::read(fen, rules, true).map_err(|error| format!("{fen}: {error}"))?, rest)
+            (P::from_text(fen, rules).map_err(|error| format!("{fen}: {error}"))?, rest)
         }
         _ => (P::start(rules), text),
     };
     let mut game = Game::new(start);
     for word in moves.split_whitespace() {
-        let mv = game.position().parse_move(word).map_err(|error| format!("{word}: {error}"))?;
+        let read = game.position().read_move(word);
+        let mv = read.map_err(|error| format!("move {}: {word}: {error}", game.ply() + 1))?;
         game.play(mv).map_err(|reason| format!("move {}: {reason}", game.ply() + 1))?;
     }
     Ok(game)

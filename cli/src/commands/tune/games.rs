@@ -1,7 +1,7 @@
 //! Quiet positions out of games, with the result of the game.
 
 use janggi::search::Evaluator;
-use janggi_cli::game::Variant;
+use janggi_cli::game::Playable;
 
 /// The terms of a position and what became of it.
 pub(super) struct Sample {
@@ -46,7 +46,7 @@ impl<'a> Games<'a> {
 }
 
 /// The quiet positions of a file of games.
-pub(super) fn samples<P: Variant>(text: &str, rules: P::Rules) -> Result<Vec<Sample>, String> {
+pub(super) fn samples<P: Playable>(text: &str, rules: P::Rules) -> Result<Vec<Sample>, String> {
     let games = Games::read(text);
     let fen = games.needed("fen")?;
     let moves = games.needed("moves")?;
@@ -66,7 +66,7 @@ pub(super) fn samples<P: Variant>(text: &str, rules: P::Rules) -> Result<Vec<Sam
             "1/2-1/2" => 0.5,
             _ => continue,
         };
-        if let Ok(start) = P::read(cell(fen), rules, true) {
+        if let Ok(start) = P::from_text(cell(fen), rules) {
             let scores = scores.map(cell).unwrap_or_default();
             collect(start, cell(moves), scores, result, &mut samples);
         }
@@ -74,7 +74,7 @@ pub(super) fn samples<P: Variant>(text: &str, rules: P::Rules) -> Result<Vec<Sam
     Ok(samples)
 }
 
-fn collect<P: Variant>(
+fn collect<P: Playable>(
     start: P,
     moves: &str,
     scores: &str,
@@ -87,8 +87,7 @@ fn collect<P: Variant>(
     let scored = !scores.is_empty();
     let mut scores = scores.split(' ').skip(1);
     for (ply, text) in moves.split(' ').enumerate() {
-        let mv = position.parse_move(text).ok().filter(|&mv| position.is_legal(mv));
-        let Some(mv) = mv else { return };
+        let Ok(mv) = position.read_move(text) else { return };
         position.play_unchecked(mv);
         let score = scores.next().and_then(|text| text.parse().ok());
         // Every position of a game has the same result: neighbours add little, unless

@@ -13,9 +13,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use janggi::Janggi;
 use janggi::xiangqi::Xiangqi;
-use janggi_cli::game::Variant;
+use janggi::{GameKind, Janggi};
+use janggi_cli::game::Playable;
 
 use super::{read_file, read_text, table};
 use crate::choice::Choice;
@@ -88,14 +88,14 @@ impl Tune {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let others = || Failure::Usage("only janggi and xiangqi are fitted to games".into());
         match self.task {
-            Task::Fit(task) => match task.game {
-                Choice::Janggi(rules) => task.run::<Janggi>(rules, out),
-                Choice::Xiangqi(rules) => task.run::<Xiangqi>(rules, out),
+            Task::Fit(task) => match task.game.game {
+                GameKind::Janggi => task.run::<Janggi>(out),
+                GameKind::Xiangqi => task.run::<Xiangqi>(out),
                 _ => Err(others()),
             },
-            Task::Play(task) => match task.game {
-                Choice::Janggi(rules) => task.run::<Janggi>(rules, out),
-                Choice::Xiangqi(rules) => task.run::<Xiangqi>(rules, out),
+            Task::Play(task) => match task.game.game {
+                GameKind::Janggi => task.run::<Janggi>(out),
+                GameKind::Xiangqi => task.run::<Xiangqi>(out),
                 _ => Err(others()),
             },
             Task::Table(task) => {
@@ -108,13 +108,10 @@ impl Tune {
 }
 
 impl Fit {
-    fn run<P: Variant>(
-        &self,
-        rules: Option<P::Rules>,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
+    fn run<P: Playable>(&self, out: &mut impl Write) -> Result<(), Failure> {
         let text = read_text(&self.file)?;
-        let samples = games::samples::<P>(&text, rules.unwrap_or(P::ENGINE_RULES))?;
+        let rules = self.game.rules::<P>().unwrap_or(P::ENGINE_RULES);
+        let samples = games::samples::<P>(&text, rules)?;
         eprintln!("{} positions", samples.len());
         let weights = fit::fit(&samples, &P::plain_weights());
         Ok(writeln!(out, "{}", fit::source(P::NAME, &weights))?)
@@ -122,13 +119,9 @@ impl Fit {
 }
 
 impl Play {
-    fn run<P: Variant>(
-        &self,
-        rules: Option<P::Rules>,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
+    fn run<P: Playable>(&self, out: &mut impl Write) -> Result<(), Failure> {
         let text = read_text(&self.file)?;
-        let rules = rules.unwrap_or(P::ENGINE_RULES);
+        let rules = self.game.rules::<P>().unwrap_or(P::ENGINE_RULES);
         selfplay::play::<P>(&text, rules, self.games, self.nodes.into(), out)
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use janggi::search::{Limits, Score, Searcher};
 use janggi::{Game, Outcome, Side};
-use janggi_cli::game::Variant;
+use janggi_cli::game::Playable;
 
 use super::games::Games;
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ const LONGEST: usize = 240;
 
 /// Plays `count` games with so many positions a move, and writes them as `tune` reads them, with
 /// the score that the search gave each position it was asked about, for the first side.
-pub(super) fn play<P: Variant>(
+pub(super) fn play<P: Playable>(
     text: &str,
     rules: P::Rules,
     count: usize,
@@ -36,12 +36,12 @@ pub(super) fn play<P: Variant>(
     writeln!(out, "fen\tmoves\tresult\tscores")?;
     for index in 0..count {
         let Some((fen, moves)) = rows.get(index % rows.len().max(1)) else { break };
-        let Ok(start) = P::read(fen, rules, true) else { continue };
+        let Ok(start) = P::from_text(fen, rules) else { continue };
         let mut game = Game::new(start);
         // Games that begin early and late, and another way when they come round again.
         let round = index / rows.len().max(1);
         for text in moves.split(' ').take(OPENING + (index * 7 + round * 3) % SPREAD) {
-            let mv = game.position().parse_move(text);
+            let mv = game.position().read_move(text);
             if mv.map_or(true, |mv| game.play(mv).is_err()) {
                 break;
             }

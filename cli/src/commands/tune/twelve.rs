@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use janggi::twelve::{ProbeError, Table, TwelveJanggi, Value};
 use janggi::{Game, Position};
-use janggi_cli::game::Variant;
+use janggi_cli::game::Playable;
 
 use super::fit;
 use super::games::{Sample, together};
@@ -82,6 +82,6 @@ fn sample(table: &Table<'_>, position: &TwelveJanggi) -> Result<Option<Sample>, 
         Value::Loss(_) => 0.0,
     };
     let mut terms = Vec::new();
-    let fullness = Variant::terms(position, &mut |term, times| terms.push((term, times)));
+    let fullness = Playable::terms(position, &mut |term, times| terms.push((term, times)));
     Ok(fullness.map(|fullness| Sample { terms: together(terms), fullness, result, score: None }))
 }
