@@ -267,26 +267,20 @@ fn unchecked_moves_never_panic() {
     });
 }
 
-/// A side that cannot move: its king in a corner behind spearmen that face enemy ones. The enemy's
-/// king and perhaps another piece of its are far away, or it cannot move either.
+/// A side that has no piece on the board, which is the only way not to have an action: a piece is
+/// never blocked but by its own side, and the foremost one is not. The other side has a king and
+/// perhaps one piece more, or nothing either.
 fn stuck_text(dice: &mut Rng) -> String {
     let mut board = ['.'; 64];
     let mut put = |file: usize, rank: usize, piece: char| board[rank * 8 + file] = piece;
-    for (file, rank, piece) in [(0, 0, 'K'), (0, 1, 'S'), (1, 1, 'S'), (1, 0, 'S')] {
-        put(file, rank, piece);
-    }
-    put(0, 2, 's');
-    put(1, 2, 's');
-    if dice.one_in(4) {
-        for (file, rank, piece) in [(0, 3, 'k'), (1, 3, 's'), (1, 4, 's'), (0, 4, 'a')] {
-            put(file, rank, piece);
-        }
-    } else {
-        put(4 + dice.below(4), 5 + dice.below(3), 'k');
+    if !dice.one_in(4) {
+        put(dice.below(8), 2 + dice.below(4), 'k');
         if dice.one_in(3) {
-            put(4 + dice.below(4), 3 + dice.below(2), dice.pick(&['g', 'r', 'b', 'q']));
+            put(dice.below(8), 2 + dice.below(4), dice.pick(&['g', 'r', 'b', 'q']));
         }
     }
+    // Without a king nothing can be dropped.
+    let reserve = if dice.one_in(2) { "-" } else { "R" };
     // From either side and for either colour.
     if dice.one_in(2) {
         board.chunks_mut(8).for_each(<[char]>::reverse);
@@ -305,7 +299,8 @@ fn stuck_text(dice: &mut Rng) -> String {
             *row = row.replace(&".".repeat(n), &n.to_string());
         }
     }
-    format!("{} [-] {{-}} {} 0 - - 7", rows.join("/"), dice.pick(&['w', 'b']))
+    let reserve = if swapped { reserve.to_ascii_lowercase() } else { reserve.to_string() };
+    format!("{} [{reserve}] {{-}} {} 0 - - 7", rows.join("/"), dice.pick(&['w', 'b']))
 }
 
 /// KD-7 and KD-15: forced passes, and positions that come for the third time, which random games
