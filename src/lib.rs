@@ -69,6 +69,10 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! Never played one of the games? [docs/LEARN.md] teaches them with pictures.
+//!
+//! [docs/LEARN.md]: https://docs.rs/crate/janggi/latest/source/docs/LEARN.md
+//!
 //! The rules are numbered. Documentation, errors and tests name them (`J-15`), and
 //! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
 //! decided and where in the source.
@@ -113,6 +117,7 @@
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
+//! - `svg`: pictures of positions, film-strips and animations.
 //!
 //! There is no `unsafe` code. Nothing panics on any input or prints, and only
 //! `search::Deadline`, which needs `std`, reads a clock.
@@ -156,6 +161,8 @@ pub mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod side;
+#[cfg(feature = "svg")]
+pub mod svg;
 mod text;
 pub mod twelve;
 mod variant;
@@ -178,9 +185,9 @@ pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
     ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, EndedBy, Ending, Fault, Faults,
-    FaultsIter, Format, Formation, Handicap, IllegalMove, Janggi, Korean, Move, ParseFormationError, ParseHandicapError,
-    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, gib,
-    names, rules,
+    FaultsIter, Format, Formation, Handicap, IllegalMove, Janggi, Korean, Move,
+    ParseFormationError, ParseHandicapError, ParsePointsError, ParsePositionError, ParseRulesError,
+    Points, Rules, Setup, SetupError, gib, names, rules,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};

@@ -1,6 +1,7 @@
 //! Feature `serde`: every value through its text form, checked on the way in like any other text.
 //!
-//! Squares, moves, rule sets, rule options, setups and PGN are strings. Plain enums are the names
+//! Squares, moves, notations, rule sets, rule options, hands, setups and PGN are strings, and sets
+//! and lists are lists. Plain enums are the names
 //! of their variants, and plain records are maps. A position is a map of its rules and its text, a
 //! game one of its start, its moves and what was declared; reading a game replays it.
 //!
@@ -19,8 +20,8 @@ use core::str::FromStr;
 use ::serde::de::{Error, Visitor};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::search::Score;
-use crate::{DeclareError, Declared, FromMovesError, Game, Outcome, Position};
+use crate::search::{Score, Weights};
+use crate::{DeclareError, Declared, FromMovesError, Game, MoveList, Outcome, Position};
 
 /// Reads a value out of a string.
 struct Text<T>(PhantomData<T>);
@@ -66,6 +67,66 @@ as_text! {
     crate::rules::MateOverOffer, crate::rules::Passing, crate::rules::Perpetual,
     crate::rules::Reply, crate::rules::SetUpFacing, crate::rules::Shuffle, crate::rules::TwoPasses,
     crate::twelve::Drops, crate::twelve::Limit, crate::xiangqi::Chase, crate::xiangqi::Material,
+}
+
+as_text! {
+    crate::Korean, crate::Coordinates, crate::San, crate::notation::Latin, crate::notation::Xboard,
+    crate::xiangqi::notation::Chinese, crate::xiangqi::notation::Wxf,
+    crate::xiangqi::notation::Iccs, crate::xiangqi::notation::Ucci,
+    crate::xiangqi::notation::SourceCoordinates, crate::kingdrops::Hand,
+}
+
+/// Collections that are lists of what they hold.
+macro_rules! as_list {
+    ($($type:ty: $Item:ty),* $(,)?) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                Ok(Vec::<$Item>::deserialize(deserializer)?.into_iter().collect())
+            }
+        }
+    )*};
+}
+
+as_list! {
+    crate::Squares: crate::Square,
+    crate::twelve::Squares: crate::twelve::Square,
+    crate::kingdrops::Squares: crate::kingdrops::Square,
+    crate::twelve::Placement: (crate::twelve::Square, crate::twelve::Piece),
+    crate::kingdrops::Placement: (crate::kingdrops::Square, crate::kingdrops::Piece),
+}
+
+impl<M: Copy + Serialize> Serialize for MoveList<M> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
+impl<'de, M: Copy + Deserialize<'de>> Deserialize<'de> for MoveList<M> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MoveList<M>, D::Error> {
+        Ok(Vec::<M>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// The pairs of the terms in their order; another number of them is refused.
+impl Serialize for Weights {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Weights {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Weights, D::Error> {
+        let pairs = Vec::<[i16; 2]>::deserialize(deserializer)?;
+        Weights::from_slice(&pairs).ok_or_else(|| {
+            D::Error::custom(format_args!("{} pairs of weights are expected", Weights::TERMS))
+        })
+    }
 }
 
 /// A position as it is written: its text does not name the rules, so they stand beside it.

@@ -13,7 +13,8 @@ impl AnyGame {
         for_game!(kind, V => Game::new(V::default()).into())
     }
 
-    /// A game from the start under a rule set, such as `tournament,limit=200:points`.
+    /// A game from the start under a rule set, such as `tournament,limit=200:points`. An empty text
+    /// stands for the default rules, here and wherever rules are asked for.
     ///
     /// # Errors
     /// [`AnyGameError::Rules`] when the text is no rule set of the game.
@@ -160,6 +161,9 @@ impl AnyGame {
 }
 
 fn read_rules<V: Variant>(text: &str) -> Result<V::Rules, AnyGameError> {
+    if text.is_empty() {
+        return Ok(V::Rules::default());
+    }
     text.parse().map_err(|error| AnyGameError::Rules(Box::new(error)))
 }
 

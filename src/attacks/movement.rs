@@ -240,5 +240,5 @@ pub(crate) fn checkers_at<G: Movement>(
 
 /// Of some squares on the path between two squares, the one nearest to the first.
 pub(crate) fn nearest(from: Square, to: Square, squares: Squares) -> Option<Square> {
-    if from < to { squares.first() } else { squares.into_iter().last() }
+    if from < to { squares.first() } else { squares.last() }
 }

@@ -23,6 +23,10 @@ use crate::{File, Piece, Placement, Rank, Role, Side, Square};
 /// assert_eq!(formation.board_order(Side::HAN).hangul(), "마상마상");
 /// # Ok::<(), janggi::ParseFormationError>(())
 /// ```
+///
+/// With four formations a side there are sixteen starts, Han's choice by row and Cho's by column:
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/formations.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Formation {

@@ -127,7 +127,8 @@ impl Handicap {
         if role != Role::Cannon {
             squares.reverse();
         }
-        let here = squares.into_iter().filter(|&square| setup.placement.get(square) == Some(wanted));
+        let here =
+            squares.into_iter().filter(|&square| setup.placement.get(square) == Some(wanted));
         for square in here.take(count).collect::<crate::Squares>() {
             setup.placement.set(square, None);
         }

@@ -24,9 +24,20 @@ error! {
         /// A soldier never goes back (J-16).
         Backward => "a soldier does not go backward";
         /// A piece stands in the way: on a line, on a horse's leg, on an elephant's path (J-11 to
-        /// J-13).
+        /// J-13). Soldiers block this elephant in three places, one of its own on its first step and an
+        /// enemy's on its second:
+        ///
+        #[cfg_attr(doc, doc = include_str!("../../docs/pictures/elephant.svg"))]
+        ///
+        /// And this horse can make none of the moves that begin upward:
+        ///
+        #[cfg_attr(doc, doc = include_str!("../../docs/pictures/horse.svg"))]
         Blocked(square: Square) => "the piece on {square} is in the way";
-        /// A cannon has nothing to jump over (J-15).
+        /// A cannon has nothing to jump over (J-15). Here it has a screen above and one to the right;
+        /// to the left there is none, and the cannon below is none either
+        /// ([`ScreenIsCannon`](IllegalMove::ScreenIsCannon)):
+        ///
+        #[cfg_attr(doc, doc = include_str!("../../docs/pictures/cannon.svg"))]
         NoScreen => "the cannon has no screen to jump over";
         /// A cannon would jump over more than one piece (J-15).
         TooManyScreens => "the cannon would jump over more than one piece";

@@ -31,6 +31,12 @@ use crate::side::Side;
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
+/// Pieces go along the lines of the board, and those of the palaces have diagonals (J-1). The
+/// chariot below has targets on one; the soldier in the enemy palace may step forward along one
+/// (J-11, J-16):
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/palace.svg"))]
+///
 /// `Eq` compares board and side to move only (J-32); the offer, the counters and the rules do not
 /// take part. The type is `Copy` and takes 160 bytes.
 ///
@@ -154,7 +160,10 @@ impl Janggi {
         position
     }
 
-    /// The side whose bikjang offer stands against the side to move (J-36).
+    /// The side whose bikjang offer stands against the side to move (J-36): its last move has
+    /// brought the generals face to face on an open file.
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/bikjang.svg"))]
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
         (self.pending == Pending::Offered).then_some(!self.turn)

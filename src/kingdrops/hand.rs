@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Role;
-use crate::macros::pieces::roles_of_hand;
+use crate::macros::pieces::hand;
 
 /// How many bits one kind takes.
 const BITS: u32 = 4;
@@ -17,7 +17,7 @@ const BITS: u32 = 4;
 ///
 /// let hand: Hand = [Role::Queen, Role::Rook, Role::Rook].into_iter().collect();
 /// assert_eq!(hand.count(Role::Rook), 2);
-/// assert_eq!(hand.to_string(), "RRQ");
+/// assert_eq!((hand.to_string().as_str(), "RQR".parse()), ("RRQ", Ok(hand)));
 /// assert_eq!(Hand::FULL.len(), 16);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -93,34 +93,7 @@ impl Hand {
     }
 }
 
-impl FromIterator<Role> for Hand {
-    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Hand {
-        let mut hand = Hand::EMPTY;
-        hand.extend(roles);
-        hand
-    }
-}
-
-impl Extend<Role> for Hand {
-    fn extend<I: IntoIterator<Item = Role>>(&mut self, roles: I) {
-        roles.into_iter().for_each(|role| self.add(role));
-    }
-}
-
-roles_of_hand! {}
-
-/// The letters of the pieces in the order of [`Role::ALL`], upper case; nothing when there are
-/// none.
-impl fmt::Display for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for role in self.roles() {
-            for _ in 0..self.count(role) {
-                write!(f, "{}", role.letter())?;
-            }
-        }
-        Ok(())
-    }
-}
+hand! {}
 
 impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

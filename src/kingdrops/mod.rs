@@ -94,7 +94,7 @@ mod variant;
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use fault::{Fault, Faults, FaultsIter};
-pub use hand::{Hand, Roles};
+pub use hand::{Hand, ParseHandError, Roles};
 pub use illegal::IllegalMove;
 pub use lineup::{Lineup, LineupError};
 pub use moves::{Move, ParseMoveError};

@@ -25,6 +25,11 @@ use crate::position::Position;
 /// assert_eq!(turn.to_string(), "a2a3+b2c3+R@e2");
 /// # Ok::<(), janggi::kingdrops::ParseTurnError>(())
 /// ```
+///
+/// A turn in pictures: a rook takes a rook, a guard is dropped beside the king, a spearman steps.
+/// That ends the turn, and the rooks in the two prisons are exchanged (KD-12):
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/kingdrops-turn.svg"))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Turn(Vec<Move>);
 

@@ -1,6 +1,7 @@
 //! Positions as bytes.
 
-use super::{Kingdrops, Piece, Placement, Role, Rules, Setup, SetupError, Square};
+use super::key::OffBoard;
+use super::{Hand, Kingdrops, Piece, Placement, Role, Rules, Setup, SetupError, Square};
 use crate::packed::Pieces;
 use crate::{Side, UnpackError};
 
@@ -54,13 +55,9 @@ impl Kingdrops {
             bytes[..8].copy_from_slice(&(occupied as u64).to_le_bytes());
             bytes[8..24].copy_from_slice(&codes);
         }
-        let setup = self.setup();
-        for (i, (hand, role)) in off_board(self.is_placing()).enumerate() {
-            let hand = match hand {
-                Held::Reserve(side) => setup.reserves[side.index()],
-                Held::Prisoners(side) => setup.prisoners[side.index()],
-                Held::ToPlace(side) => setup.to_place[side.index()],
-            };
+        let mut setup = self.setup();
+        for (i, (place, side, role)) in off_board(self.is_placing()).enumerate() {
+            let hand = hand_mut(&mut setup, place, side);
             let count = role.map_or(0, |role| hand.count(role)) as u8;
             bytes[24 + i / 2] |= count << (i % 2 * 4);
         }
@@ -92,13 +89,9 @@ impl Kingdrops {
             ..Setup::default()
         };
         read_board(bytes, &mut setup.placement).map_err(|i| UnpackError::Byte(8 + i))?;
-        for (i, (hand, role)) in off_board(flags & PLACING != 0).enumerate() {
+        for (i, (place, side, role)) in off_board(flags & PLACING != 0).enumerate() {
             let count = bytes[24 + i / 2] >> (i % 2 * 4) & 15;
-            let hand = match hand {
-                Held::Reserve(side) => &mut setup.reserves[side.index()],
-                Held::Prisoners(side) => &mut setup.prisoners[side.index()],
-                Held::ToPlace(side) => &mut setup.to_place[side.index()],
-            };
+            let hand = hand_mut(&mut setup, place, side);
             match role {
                 Some(role) => (0..count).for_each(|_| hand.add(role)),
                 None if count == 0 => {}
@@ -137,25 +130,26 @@ fn read_board(bytes: &[u8; 40], placement: &mut Placement) -> Result<(), usize> 
     })
 }
 
-/// A hand of a set-up.
-enum Held {
-    Reserve(Side),
-    Prisoners(Side),
-    ToPlace(Side),
+fn hand_mut(setup: &mut Setup, place: OffBoard, side: Side) -> &mut Hand {
+    let hands = match place {
+        OffBoard::Reserve => &mut setup.reserves,
+        OffBoard::Prison => &mut setup.prisoners,
+        OffBoard::Unplaced => &mut setup.to_place,
+    };
+    &mut hands[side.index()]
 }
 
 /// What the sixteen numbers of pieces off the board count; the last of a side is empty while pieces
 /// are being placed.
-fn off_board(placing: bool) -> impl Iterator<Item = (Held, Option<Role>)> {
-    let hands: &[(fn(Side) -> Held, &[Role])] = if placing {
-        &[(Held::ToPlace, &Role::ALL)]
-    } else {
-        &[(Held::Reserve, &Role::PRISONERS), (Held::Prisoners, &Role::PRISONERS)]
-    };
-    hands.iter().flat_map(move |&(held, roles)| {
+fn off_board(placing: bool) -> impl Iterator<Item = (OffBoard, Side, Option<Role>)> {
+    const PLACING: (&[OffBoard], &[Role]) = (&[OffBoard::Unplaced], &Role::ALL);
+    const PLACED: (&[OffBoard], &[Role]) =
+        (&[OffBoard::Reserve, OffBoard::Prison], &Role::PRISONERS);
+    let (places, roles) = if placing { PLACING } else { PLACED };
+    places.iter().flat_map(move |&place| {
         Side::BOTH.into_iter().flat_map(move |side| {
             let counted = roles.iter().map(|&role| Some(role));
-            counted.chain(placing.then_some(None)).map(move |role| (held(side), role))
+            counted.chain(placing.then_some(None)).map(move |role| (place, side, role))
         })
     })
 }

@@ -1,6 +1,8 @@
 //! Sets of squares.
 
+use super::bitboards::own_rows;
 use super::{File, Rank, Square};
+use crate::Side;
 use crate::macros::squares::square_set;
 
 /// A set of squares of the board, held as sixty-four bits.
@@ -48,6 +50,12 @@ impl Squares {
     #[must_use]
     pub const fn rank(rank: Rank) -> Squares {
         Squares(0xff << (8 * rank as u32))
+    }
+
+    /// The two rows on which a side places its pieces (KD-1, KD-4).
+    #[must_use]
+    pub const fn own_rows(side: Side) -> Squares {
+        own_rows(side)
     }
 
     /// The set of the first square alone; empty for the empty set.

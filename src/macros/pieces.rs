@@ -76,9 +76,70 @@ macro_rules! piece {
     };
 }
 
-/// Declares the iterator over the roles of a game's `Hand`.
-macro_rules! roles_of_hand {
+/// Makes a game's `Hand` the collection that it is: its text, collecting, and the iterator over its
+/// roles. The hand itself says how it counts, adds and removes.
+macro_rules! hand {
     () => {
+        impl FromIterator<Role> for Hand {
+            fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Hand {
+                let mut hand = Hand::EMPTY;
+                hand.extend(roles);
+                hand
+            }
+        }
+
+        impl Extend<Role> for Hand {
+            fn extend<I: IntoIterator<Item = Role>>(&mut self, roles: I) {
+                roles.into_iter().for_each(|role| self.add(role));
+            }
+        }
+
+        /// The letters of the pieces in the order of texts, upper case; nothing when there are
+        /// none.
+        impl core::fmt::Display for Hand {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                for role in self.roles() {
+                    for _ in 0..self.count(role) {
+                        write!(f, "{role}")?;
+                    }
+                }
+                Ok(())
+            }
+        }
+
+        /// A character of the text is no upper-case letter of a piece that a hand can hold, or
+        /// there are more of the kind than a hand counts.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub struct ParseHandError {
+            /// The character.
+            pub letter: char,
+        }
+
+        $crate::macros::errors::error! {
+            ParseHandError { letter } =>
+                "{letter:?} cannot be in a hand, or not so often: upper-case letters are expected"
+        }
+
+        /// Reads the letters in any order.
+        impl core::str::FromStr for Hand {
+            type Err = ParseHandError;
+
+            fn from_str(text: &str) -> Result<Hand, ParseHandError> {
+                let mut hand = Hand::EMPTY;
+                for letter in text.chars() {
+                    let role = Role::from_letter(letter).filter(|role| role.letter() == letter);
+                    let role = role.ok_or(ParseHandError { letter })?;
+                    let before = hand.count(role);
+                    hand.add(role);
+                    if hand.count(role) == before {
+                        return Err(ParseHandError { letter });
+                    }
+                }
+                Ok(hand)
+            }
+        }
+
         /// The kinds of which a [`Hand`] holds a piece, each once, in the order of texts.
         #[derive(Clone, Debug)]
         pub struct Roles {
@@ -117,4 +178,4 @@ macro_rules! roles_of_hand {
     };
 }
 
-pub(crate) use {piece, roles_of_hand};
+pub(crate) use {hand, piece};

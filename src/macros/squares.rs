@@ -94,6 +94,7 @@ macro_rules! square_set {
             /// The set with these bits, or `None` when one of them is no square.
             #[must_use]
             #[inline]
+            #[allow(clippy::bad_bit_mask, reason = "on some boards every bit is a square")]
             pub const fn from_bits(bits: $word) -> Option<$Set> {
                 if bits & !$Set::ALL.0 == 0 { Some($Set(bits)) } else { None }
             }

@@ -22,7 +22,7 @@ pub(super) const MAX_DEPTH: u32 = 100;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Limits {
     /// The greatest depth in plies, at most 100.
     pub depth: u32,

@@ -1,9 +1,7 @@
 //! Pieces in hand.
 
-use core::fmt;
-
 use super::Role;
-use crate::macros::pieces::roles_of_hand;
+use crate::macros::pieces::hand;
 
 /// The captured pieces that a side may drop.
 ///
@@ -14,7 +12,7 @@ use crate::macros::pieces::roles_of_hand;
 ///
 /// let hand: Hand = [Role::Pawn, Role::General, Role::Pawn].into_iter().collect();
 /// assert_eq!((hand.count(Role::Pawn), hand.len()), (2, 3));
-/// assert_eq!(hand.to_string(), "GPP");
+/// assert_eq!((hand.to_string().as_str(), "PGP".parse()), ("GPP", Ok(hand)));
 /// assert!(hand.roles().eq([Role::General, Role::Pawn]));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -106,31 +104,4 @@ impl Hand {
     }
 }
 
-impl FromIterator<Role> for Hand {
-    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> Hand {
-        let mut hand = Hand::EMPTY;
-        hand.extend(roles);
-        hand
-    }
-}
-
-impl Extend<Role> for Hand {
-    fn extend<I: IntoIterator<Item = Role>>(&mut self, roles: I) {
-        roles.into_iter().for_each(|role| self.add(role));
-    }
-}
-
-roles_of_hand! {}
-
-/// The letters of the pieces in the order of [`Role::IN_HAND`], upper case; nothing when there are
-/// none.
-impl fmt::Display for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for role in self.roles() {
-            for _ in 0..self.count(role) {
-                write!(f, "{role}")?;
-            }
-        }
-        Ok(())
-    }
-}
+hand! {}

@@ -79,7 +79,7 @@ pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use fault::{Fault, Faults, FaultsIter};
-pub use hand::{Hand, Roles};
+pub use hand::{Hand, ParseHandError, Roles};
 pub use illegal::IllegalMove;
 pub use moves::{Move, ParseMoveError};
 pub use piece::{ParsePieceError, Piece, Role};

@@ -26,7 +26,9 @@ pub enum Move {
         /// Where it goes.
         to: Square,
     },
-    /// A piece from the hand is put on an empty square (TJ-12).
+    /// A piece from the hand is put on an empty square (TJ-12), outside the opponent's home column:
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/drops.svg"))]
     Drop {
         /// What is dropped.
         role: Role,

@@ -16,7 +16,10 @@ pub enum Role {
     Minister,
     /// The pawn (子): forward.
     Pawn,
-    /// The marquis (侯), a promoted pawn: any direction but the two backward diagonals.
+    /// The marquis (侯), a promoted pawn: any direction but the two backward diagonals. A pawn
+    /// becomes one as it comes to the opponent's home column (TJ-13):
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/pictures/promotion.svg"))]
     Marquis,
 }
 

@@ -21,7 +21,10 @@ error! {
         /// A general or an advisor would leave its palace (XQ-2, XQ-3).
         OutOfPalace(square: Square) =>
             "{square} is outside the palace that the piece may not leave";
-        /// An elephant would cross the river (XQ-4).
+        /// An elephant would cross the river (XQ-4). Soldiers cross it, and from then on go
+        /// sideways too (XQ-8):
+        ///
+        #[cfg_attr(doc, doc = include_str!("../../docs/pictures/river.svg"))]
         OverTheRiver(square: Square) => "{square} is over the river, where an elephant may not go";
         /// The eye of the elephant, the square in the middle of its move, is occupied (XQ-4).
         ElephantEye(square: Square) => "the piece on {square} stands in the elephant's eye";
@@ -30,7 +33,10 @@ error! {
         /// A piece stands in the way of a chariot, or of a cannon that does not capture (XQ-6,
         /// XQ-7).
         Blocked(square: Square) => "the piece on {square} is in the way";
-        /// A cannon would capture, but has no screen to jump over (XQ-7).
+        /// A cannon would capture, but has no screen to jump over (XQ-7), as here the horse to the
+        /// right. Over the soldier it takes the chariot:
+        ///
+        #[cfg_attr(doc, doc = include_str!("../../docs/pictures/xiangqi-cannon.svg"))]
         NoScreen => "the cannon has no screen to jump over";
         /// A cannon would capture over more than one piece (XQ-7).
         TooManyScreens => "the cannon would jump over more than one piece";
@@ -38,7 +44,10 @@ error! {
         Backward => "a soldier does not go backward";
         /// A soldier goes sideways only once it has crossed the river (XQ-8).
         SidewaysBeforeRiver => "a soldier goes sideways only beyond the river";
-        /// After the move the generals would face each other on an open file (XQ-9).
+        /// After the move the generals would face each other on an open file (XQ-9), as after any
+        /// move of this horse:
+        ///
+        #[cfg_attr(doc, doc = include_str!("../../docs/pictures/flying-general.svg"))]
         GeneralsFace => "the generals would face each other";
         /// After the move the piece on the square named could capture the mover's general (XQ-10).
         LeavesGeneralAttacked(square: Square) => "the general would be attacked from {square}";

@@ -112,6 +112,8 @@ fn kinds_have_names_rules_and_sides() {
         for side in Side::BOTH {
             assert_eq!(kind.side_named(kind.side_name(side)), Some(side));
         }
+        let default = AnyGame::start(kind, "").unwrap();
+        assert_eq!(default.rules(), AnyGame::new(kind).rules());
         for rules in kind.rule_sets() {
             assert_eq!(AnyGame::start(kind, rules).unwrap().rules(), rules);
         }
@@ -128,7 +130,7 @@ fn what_cannot_be_done_has_a_reason_and_changes_nothing() {
     let text = |result: Result<AnyGame, AnyGameError>| result.unwrap_err().to_string();
     let unknown = text(AnyGame::start(GameKind::Twelve, "club"));
     assert_eq!(unknown, "unknown preset: standard, show or dobutsu is expected");
-    let refused = AnyGame::from_text(GameKind::Xiangqi, "9", "standard");
+    let refused = AnyGame::from_text(GameKind::Xiangqi, "9", "");
     assert!(matches!(refused, Err(AnyGameError::Position(_))));
 
     let mut game = AnyGame::new(GameKind::Twelve);

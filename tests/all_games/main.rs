@@ -8,6 +8,7 @@ mod attacks;
 mod conformance;
 mod most_moves;
 mod packed;
+mod programs;
 #[cfg(feature = "serde")]
 mod round_trip;
 mod rule_coverage;

@@ -90,6 +90,7 @@ fn what_programs_keep_is_written_too() {
     }
     is_written(Level::janggi(3), to_value(Level::janggi(3)).unwrap());
     is_written(Limits::depth(4), to_value(Limits::depth(4)).unwrap());
+    assert_eq!(from_value::<Limits>(json!({"depth": 4})).unwrap(), Limits::depth(4));
     let mv = Move::step(Square::B1, Square::C3);
     let form = json!({"moves": 1, "keys": ["b1c3"], "line": ["b1c3"]});
     let mate: Mate<Move> = from_value(form.clone()).unwrap();
@@ -101,6 +102,36 @@ fn what_programs_keep_is_written_too() {
     is_written(puzzle, form);
     let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 *".parse().unwrap();
     is_written(pgn.clone(), json!(pgn.to_string()));
+}
+
+#[test]
+fn collections_are_lists_and_notations_texts() {
+    use janggi::notation::{Korean, Latin, Notation, San};
+    use janggi::search::Weights;
+    use janggi::{MoveList, Squares};
+    is_written([Square::A1, Square::B2].into_iter().collect::<Squares>(), json!(["a1", "b2"]));
+    is_written(twelve::Squares::home(Side::First), json!(["A1", "A2", "A3"]));
+    is_written(kingdrops::Squares::from(kingdrops::Square::H8), json!(["h8"]));
+    is_refused::<Squares>(json!(["a11"]), "not a square");
+    let king = twelve::Piece::new(Side::First, twelve::Role::King);
+    let placement: twelve::Placement = [(twelve::Square::A2, king)].into_iter().collect();
+    is_written(placement, json!([["A2", {"side": "First", "role": "King"}]]));
+    let placement = kingdrops::Placement::default();
+    is_written(placement, json!([]));
+    is_written(MoveList::from_iter([Move::Pass]), json!(["pass"]));
+    is_written("RQ".parse::<kingdrops::Hand>().unwrap(), json!("RQ"));
+    is_refused::<kingdrops::Hand>(json!("RX"), "'X' cannot be in a hand");
+    let weights = Weights::janggi_material();
+    is_written(weights.clone(), to_value(weights.as_slice()).unwrap());
+    is_refused::<Weights>(json!([[1, 2]]), "pairs of weights are expected");
+    is_written("79졸78".parse::<Korean>().unwrap(), json!("79졸78"));
+    is_written("C2=5".parse::<xiangqi::notation::Wxf>().unwrap(), json!("C2=5"));
+    let start = Janggi::default();
+    let mv = start.legal_moves()[0];
+    let san = San::of(&start, mv).unwrap();
+    is_written(san, json!(san.to_string()));
+    let latin = Latin::of(&start, mv).unwrap();
+    is_written(latin, json!(latin.to_string()));
 }
 
 #[test]

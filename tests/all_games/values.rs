@@ -175,6 +175,11 @@ fn hands_are_collections() {
             assert!(hand.roles().eq(kinds.clone()) && hand.roles().rev().eq(kinds.rev()));
             let letters = hand.to_string();
             assert_eq!(letters.chars().filter_map(Role::from_letter).collect::<Hand>(), hand);
+            assert_eq!(letters.chars().rev().collect::<String>().parse(), Ok(hand));
+            for text in ["x", "p", " ", "궁", &$roles[0].to_string().repeat(Hand::MAX + 1)] {
+                let letter = text.chars().next().unwrap();
+                assert_eq!(text.parse::<Hand>().map_err(|error| error.letter), Err(letter));
+            }
             while let Some(role) = left.pop() {
                 assert!(hand.remove(role));
                 assert_eq!(hand.count(role), left.iter().filter(|&&other| other == role).count());

@@ -27,9 +27,8 @@ fn check<V: Variant>(rng: &mut Rng, position: V) {
         if moves.is_empty() {
             break;
         }
-        let last = moves.iter().copied().find(|&mv| {
-            game.clone().play(mv).is_ok_and(|end| end.is_some())
-        });
+        let last =
+            moves.iter().copied().find(|&mv| game.clone().play(mv).is_ok_and(|end| end.is_some()));
         let mv = if rng.one_in(2) { last.unwrap_or(moves[0]) } else { rng.pick(&moves) };
         game.play(mv).unwrap();
     }
@@ -81,10 +80,10 @@ fn waived_set_ups_of_janggi() {
 fn waived_set_ups_of_xiangqi() {
     let met = RefCell::new(BTreeMap::new());
     for_all(150, |rng| {
-        let rules: xiangqi::Rules =
-            rng.pick(&["standard", "standard,rep=2,repeat=forbidden", "standard,material=draw"])
-                .parse()
-                .unwrap();
+        let rules: xiangqi::Rules = rng
+            .pick(&["standard", "standard,rep=2,repeat=forbidden", "standard,material=draw"])
+            .parse()
+            .unwrap();
         let mut setup = xiangqi::Setup::new(placement(rng, 14), rng.pick(&Side::BOTH));
         setup.quiet_plies = rng.pick(&[0, 1, 2, 50]);
         let faults = setup.position(rules).err().map(|error| error.faults());

@@ -106,7 +106,7 @@ Pih7!? (1... Pgh7 (1... Ke9) {not this}) 2. Hg3 $1 Ke9 1/2-1/2
         [PgnResult::Draw, PgnResult::Win(Side::HAN)]
     );
     let game = records[0].game::<Janggi>(Rules::TOURNAMENT).unwrap();
-    assert_eq!(game.moves().last(), Some(Move::Pass));
+    assert_eq!(game.moves().next_back(), Some(Move::Pass));
     assert_eq!(records[1].game::<Janggi>(Rules::TOURNAMENT).unwrap().ply(), 2);
     assert_eq!(
         Pgn::from(&game).to_string().trim_end(),

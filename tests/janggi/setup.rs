@@ -205,7 +205,8 @@ fn j50_a_counter_that_does_not_fit_is_a_waivable_fault() {
             Err(error) => {
                 assert_eq!(error.faults(), Fault::CounterTooHigh.into());
                 assert!(!fits && error.squares(Fault::CounterTooHigh).is_empty(), "{counters}");
-                let text = "there are more plies without a capture than the number of the move allows";
+                let text =
+                    "there are more plies without a capture than the number of the move allows";
                 assert_eq!(error.to_string(), text);
                 let waived = error.waive(Fault::CounterTooHigh.into()).unwrap();
                 assert!(waived.to_string().ends_with(counters));

@@ -267,39 +267,38 @@ fn unchecked_moves_never_panic() {
     });
 }
 
-/// A side that has no piece on the board, which is the only way not to have an action: a piece is
-/// never blocked but by its own side, and the foremost one is not. The other side has a king and
-/// perhaps one piece more, or nothing either.
+/// A side whose pieces all stand in each other's way, and the other one: a king that walks about, or
+/// the same once more.
 fn stuck_text(dice: &mut Rng) -> String {
-    let mut board = ['.'; 64];
-    let mut put = |file: usize, rank: usize, piece: char| board[rank * 8 + file] = piece;
-    if !dice.one_in(4) {
-        put(dice.below(8), 2 + dice.below(4), 'k');
-        if dice.one_in(3) {
-            put(dice.below(8), 2 + dice.below(4), dice.pick(&['g', 'r', 'b', 'q']));
+    let mut rows = ["1BRGGRB1", "A1AKAS1A", "2SSS3"].map(String::from).to_vec();
+    let turned = |row: &String| -> String {
+        let swap = |c: char| match c.is_ascii_uppercase() {
+            true => c.to_ascii_lowercase(),
+            false => c.to_ascii_uppercase(),
+        };
+        row.chars().rev().map(swap).collect()
+    };
+    if dice.one_in(4) {
+        let other: Vec<String> = rows.iter().rev().map(turned).collect();
+        rows.extend(["8".into(), "8".into()]);
+        rows.extend(other);
+    } else {
+        let king = [1, 2, 3][dice.below(3)];
+        let file = dice.below(8);
+        for below in 0..5 {
+            let with_king = format!("{file}k{}", 7 - file).replace('0', "");
+            rows.push(if below == king { with_king } else { "8".into() });
         }
     }
-    // Without a king nothing can be dropped.
-    let reserve = if dice.one_in(2) { "-" } else { "R" };
-    // From either side and for either colour.
+    // Mirrored, or for the other colour.
     if dice.one_in(2) {
-        board.chunks_mut(8).for_each(<[char]>::reverse);
+        rows.iter_mut().for_each(|row| *row = row.chars().rev().collect());
     }
-    let swapped = dice.one_in(2);
-    if swapped {
-        board.reverse();
-        for piece in &mut board {
-            let is_upper = piece.is_ascii_uppercase();
-            *piece = if is_upper { piece.to_ascii_lowercase() } else { piece.to_ascii_uppercase() };
-        }
+    let mut reserve = if dice.one_in(2) { "-" } else { "Q" }.to_string();
+    if dice.one_in(2) {
+        rows = rows.iter().rev().map(turned).collect();
+        reserve = reserve.to_ascii_lowercase();
     }
-    let mut rows: Vec<String> = board.chunks(8).rev().map(|row| row.iter().collect()).collect();
-    for row in &mut rows {
-        for n in (1..=8).rev() {
-            *row = row.replace(&".".repeat(n), &n.to_string());
-        }
-    }
-    let reserve = if swapped { reserve.to_ascii_lowercase() } else { reserve.to_string() };
     format!("{} [{reserve}] {{-}} {} 0 - - 7", rows.join("/"), dice.pick(&['w', 'b']))
 }
 

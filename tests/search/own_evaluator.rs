@@ -126,7 +126,7 @@ fn an_evaluator_from_public_functions_has_equal_values() {
         for _ in 0..200 {
             let position = game.position();
             assert_eq!(
-                evaluate(position, &bundled.weights().as_slice()),
+                evaluate(position, bundled.weights().as_slice()),
                 bundled.evaluate(position),
                 "{position}"
             );

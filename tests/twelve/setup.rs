@@ -102,7 +102,8 @@ fn tj40_faults_of_texts_and_of_positions() {
     assert!(matches!(error, ParsePositionError::Setup(_)));
     assert_eq!(
         error.to_string(),
-        "the side that is not to move has no king; there are fewer than two pieces of a kind"
+        "the side that is not to move has no king; there are fewer than two pieces of a kind: no \
+         general, no minister, no pawn"
     );
     // No waiver helps where the game could not be played.
     let setup: Setup = ".../.K./.../... - 1".parse().unwrap();

@@ -1,4 +1,5 @@
-//! Plays some plies of each game without the standard library: own allocator, own panic handler.
+//! A library that plays all four games without the standard library: own allocator, own panic
+//! handler. It is generic over [`Variant`], as such a library would be.
 //!
 //! That it links is the proof: with the standard library in the tree there would be two panic
 //! handlers, which is an error. That it answers 0 shows that the games work there.
@@ -11,13 +12,9 @@ use alloc::string::ToString;
 use core::alloc::{GlobalAlloc, Layout};
 use core::cell::UnsafeCell;
 use core::ffi::c_int;
-use core::fmt::Debug;
-use core::str::FromStr;
 use core::sync::atomic::{AtomicUsize, Ordering};
 
-use janggi::kingdrops::Kingdrops;
-use janggi::xiangqi::Xiangqi;
-use janggi::{Game, Janggi, Position};
+use janggi::{Game, GameKind, Variant, for_game};
 
 // The C library is here for the start of the program, its end, and for copying memory.
 #[link(name = "c")]
@@ -27,30 +24,30 @@ unsafe extern "C" {
 
 #[unsafe(no_mangle)]
 pub extern "C" fn main(_: c_int, _: *const *const u8) -> c_int {
-    let all = [plays::<Janggi>(), plays::<Xiangqi>(), plays::<Kingdrops>()];
-    all.into_iter().position(|works| !works).map_or(0, |game| game as c_int + 1)
+    let works = GameKind::ALL.map(|kind| for_game!(kind, V => plays::<V>()));
+    works.into_iter().position(|works| !works).map_or(0, |game| game as c_int + 1)
 }
 
-/// Plays a game forty plies deep, or to its end, and back, and reads a position of it.
-fn plays<P>() -> bool
-where
-    P: Position + Default + FromStr<Err: Debug>,
-{
-    let mut game = Game::new(P::default());
+/// Plays a game forty plies deep, or to its end, and back, each move by its text, and reads each
+/// position of it.
+fn plays<V: Variant>() -> bool {
+    let start = V::start(V::Rules::default());
+    let mut game = Game::new(start.clone());
     while !game.is_over() && game.ply() < 40 {
-        let moves = game.legal_moves();
+        let (position, moves) = (game.position(), game.legal_moves());
         let Some(&mv) = moves.get(game.ply() * 7 % moves.len().max(1)) else { return false };
-        if game.play(mv).is_err() {
+        let text = position.record_move(mv);
+        if position.read_move(&text) != Ok(mv) || game.play(mv).is_err() {
             return false;
         }
-        let text = game.position().to_string();
-        let read = text.parse::<P>();
-        if !game.is_over() && !read.is_ok_and(|position| position == *game.position()) {
+        let position = game.position();
+        let read = V::from_text_waiving(&position.to_string(), position.rules());
+        if !game.is_over() && read.as_ref() != Ok(position) {
             return false;
         }
     }
     while game.undo().is_some() {}
-    *game.position() == P::default()
+    *game.position() == start
 }
 
 /// Memory that is handed out once and never taken back.

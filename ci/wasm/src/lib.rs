@@ -1,4 +1,5 @@
-//! One game of Janggi for a page of JavaScript: numbers and bytes in, numbers and bytes out.
+//! The board of a page of JavaScript, for any of the games: numbers and bytes in, numbers and bytes
+//! out.
 //!
 //! Text goes through one buffer: who calls writes the text of a move into it or reads the answer
 //! out of it. The game lives in this module and there is one thread, so a cell is all it takes.
@@ -7,16 +8,17 @@
 extern crate alloc;
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString};
 use core::cell::{RefCell, UnsafeCell};
 
-use janggi::{Coordinates, Game, Janggi, Notation, Rules};
+use janggi::{AnyGame, GameKind};
 
 /// The bytes that text goes through, in both directions.
-const ROOM: usize = 512;
+const ROOM: usize = 4096;
 
 struct Page {
-    game: RefCell<Option<Box<Game<Janggi>>>>,
+    game: RefCell<Option<Box<AnyGame>>>,
     text: UnsafeCell<[u8; ROOM]>,
 }
 
@@ -25,50 +27,96 @@ unsafe impl Sync for Page {}
 
 static PAGE: Page = Page { game: RefCell::new(None), text: UnsafeCell::new([0; ROOM]) };
 
-/// Where the text goes through; there are 512 bytes of room.
+/// Where the text goes through; there are 4096 bytes of room.
 #[unsafe(no_mangle)]
 pub extern "C" fn text() -> *mut u8 {
     PAGE.text.get().cast()
 }
 
-/// Starts a game under tournament rules.
+/// Starts the game that a text of `length` bytes names, with a rule set if there is one:
+/// `janggi tournament`. Returns 0, or -1 when there is no such game.
 #[unsafe(no_mangle)]
-pub extern "C" fn start() {
-    let start = Janggi::start(Rules::TOURNAMENT);
-    *PAGE.game.borrow_mut() = Some(Box::new(Game::new(start)));
+pub extern "C" fn start(length: usize) -> i32 {
+    let text = read(length);
+    let (name, rules) = text.split_once(' ').unwrap_or((&text, ""));
+    let kind = name.parse::<GameKind>().ok();
+    let Some(game) = kind.and_then(|kind| AnyGame::start(kind, rules).ok()) else { return -1 };
+    *PAGE.game.borrow_mut() = Some(Box::new(game));
+    0
 }
 
-/// Plays the move whose text has `length` bytes. Answers 0 when the game goes on, 1 when it is
+/// Plays the move whose text has `length` bytes. Returns 0 when the game goes on, 1 when it is
 /// over, and -1 when the move is refused.
 #[unsafe(no_mangle)]
 pub extern "C" fn play(length: usize) -> i32 {
-    let mut page = PAGE.game.borrow_mut();
-    let Some(game) = page.as_mut() else { return -1 };
-    let Ok(mv) = Coordinates::read(&read(length), game.position()) else { return -1 };
-    match game.play(mv) {
-        Ok(None) => 0,
-        Ok(Some(_)) => 1,
-        Err(_) => -1,
+    let mut game = PAGE.game.borrow_mut();
+    match game.as_mut().map(|game| game.play(&read(length))) {
+        Some(Ok(outcome)) => outcome.is_some().into(),
+        Some(Err(_)) | None => -1,
     }
 }
 
-/// How many moves may be played.
+/// Takes the last move back. Returns how many are left.
+#[unsafe(no_mangle)]
+pub extern "C" fn undo() -> usize {
+    PAGE.game.borrow_mut().as_mut().map_or(0, |game| {
+        game.undo();
+        game.ply()
+    })
+}
+
+/// Writes the moves that may be played, each with the square that it leaves, or the letter of what
+/// it drops, and the square that it goes to: `a4b4 a4 b4`. Returns the length of the text, as all
+/// that follow do.
 #[unsafe(no_mangle)]
 pub extern "C" fn moves() -> usize {
-    PAGE.game.borrow().as_ref().map_or(0, |game| game.legal_moves().len())
+    fn shown(part: Option<impl ToString>) -> String {
+        part.map_or_else(String::new, |part| part.to_string())
+    }
+    tell(|game| {
+        let moves = game.legal_moves();
+        let line = |mv: &janggi::AnyMove| {
+            let from = shown(mv.origin()) + &shown(mv.dropped());
+            format!("{mv} {from} {}\n", shown(mv.destination()))
+        };
+        moves.iter().map(line).collect()
+    })
 }
 
-/// Writes the position, and answers the length of its text.
+/// Writes the pieces on the board: for each its letter, its square, its file and its rank from the
+/// first player's left, from 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn pieces() -> usize {
+    tell(|game| {
+        let line = |(square, piece): &(janggi::AnySquare, janggi::AnyPiece)| {
+            let (file, rank) = square.file_and_rank();
+            format!("{piece} {square} {file} {rank}\n")
+        };
+        game.pieces().iter().map(line).collect()
+    })
+}
+
+/// Writes the position.
 #[unsafe(no_mangle)]
 pub extern "C" fn position() -> usize {
-    write(PAGE.game.borrow().as_ref().map(|game| game.position().to_string()))
+    tell(AnyGame::position)
 }
 
-/// Writes the result, if the game is over, and answers the length of its text.
+/// Writes the name of the side to move.
+#[unsafe(no_mangle)]
+pub extern "C" fn turn() -> usize {
+    tell(|game| game.kind().side_name(game.turn()).to_string())
+}
+
+/// Writes the result, if the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn outcome() -> usize {
-    let game = PAGE.game.borrow();
-    write(game.as_ref().and_then(|game| game.outcome()).map(|outcome| outcome.to_string()))
+    tell(|game| game.outcome().map_or_else(String::new, |outcome| outcome.text))
+}
+
+/// Writes something of the game, and returns the length of its text.
+fn tell(what: impl FnOnce(&AnyGame) -> String) -> usize {
+    write(PAGE.game.borrow().as_ref().map(|game| what(game)))
 }
 
 fn read(length: usize) -> String {

@@ -12,6 +12,7 @@ mod replay;
 mod review;
 mod show;
 mod solve;
+mod svg;
 mod tune;
 mod twelve;
 
@@ -34,6 +35,7 @@ pub(crate) enum Command {
     Replay(replay::Replay),
     PlayMoves(play_moves::PlayMoves),
     Show(show::Show),
+    Svg(svg::Svg),
     Probe(probe::Probe),
     Play(play::Play),
     Twelve(twelve::Twelve),
@@ -53,6 +55,7 @@ impl Command {
             Command::Replay(command) => command.run(out),
             Command::PlayMoves(command) => command.run(out),
             Command::Show(command) => command.run(out),
+            Command::Svg(command) => command.run(out),
             Command::Probe(command) => command.run(out),
             Command::Play(command) => command.run(out),
             Command::Twelve(command) => command.run(out),

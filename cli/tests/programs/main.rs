@@ -8,6 +8,7 @@ mod program;
 mod puzzles;
 mod review;
 mod show;
+mod svg;
 mod table;
 mod tune;
 mod uci;
