@@ -306,14 +306,15 @@ fn stuck_text(dice: &mut Rng) -> String {
 /// from the start hardly ever see.
 #[test]
 fn kd7_kd15_forced_passes_and_repetitions_agree() {
-    let counts = std::cell::RefCell::new([0; 3]);
+    let counts = std::cell::RefCell::new([0; 4]);
     for_all(60, |dice| {
         let text = stuck_text(dice);
         let start: Kingdrops = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         let mut game = Game::new(start);
         let mut oracle = naive_game(&text).unwrap();
         compare(&game, &oracle);
-        let [passes, repetitions, both] = &mut *counts.borrow_mut();
+        let [passes, repetitions, both, cases] = &mut *counts.borrow_mut();
+        *cases += 1;
         let mut last_passed = false;
         while !game.is_over() && game.ply() < 150 {
             let moves = game.legal_moves();
@@ -338,11 +339,13 @@ fn kd7_kd15_forced_passes_and_repetitions_agree() {
         }
         *repetitions += i32::from(ending(&game).is_some_and(|(_, code)| code == "repetition"));
     });
-    let [passes, repetitions, both] = counts.into_inner();
-    let cases = std::env::var("JANGGI_SEED").map_or(1, |_| 0);
-    assert!(passes >= 100 * cases, "{passes} forced passes");
-    assert!(repetitions >= 10 * cases, "{repetitions} repetitions");
-    assert!(both >= 5 * cases, "{both} passes after passes");
+    // A case alone, as when a failure is looked into, need not have them all.
+    let [passes, repetitions, both, cases] = counts.into_inner();
+    if cases >= 30 {
+        assert!(passes >= 2 * cases, "{passes} forced passes in {cases} games");
+        assert!(repetitions >= cases / 6, "{repetitions} repetitions in {cases} games");
+        assert!(both >= cases / 6, "{both} passes after passes in {cases} games");
+    }
 }
 
 /// A random game from random setups comes to an end, on average after some thirty turns.
