@@ -40,6 +40,7 @@
 // This file is the public face alone: inside the crate, things are imported from where they live.
 pub(crate) mod error;
 pub(crate) mod resolve;
+pub(crate) mod respell;
 pub(crate) mod san;
 pub(crate) mod scan;
 
