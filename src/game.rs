@@ -346,6 +346,13 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
+    /// Forgets that the game is over, so that it goes on as a record does whose players saw no end:
+    /// from `position` where the position itself has ended, which has the same board.
+    pub(crate) fn go_on(&mut self, position: Option<P>) {
+        self.outcome = None;
+        self.current = position.unwrap_or_else(|| self.current.clone());
+    }
+
     /// Makes a legal move and enters the new position in the index of keys.
     fn push(&mut self, mv: P::Move) {
         let mut next = self.current.clone();

@@ -32,6 +32,15 @@ pub(crate) struct Played<P: Position> {
 }
 
 /// One move of a game and the position it was played on.
+///
+/// ```
+/// use janggi::{Game, Janggi, Position};
+///
+/// let game = Game::from_moves(Janggi::default(), ["a4b4".parse()?, "a7b7".parse()?])?;
+/// let ply = game.history().plies().last().expect("two moves were played");
+/// assert_eq!((ply.mv.to_string(), Janggi::side_name(ply.before.turn())), ("a7b7".into(), "han"));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Ply<'a, P: Position> {

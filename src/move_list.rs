@@ -14,6 +14,14 @@ pub(crate) const INLINE: usize = 128;
 /// The first 128 moves are held inline, which is room enough for every position of the crate's
 /// games in which neither side has more pieces than a full set; longer lists (problem positions
 /// with a board full of chariots) go to the heap.
+///
+/// ```
+/// use janggi::{Janggi, Position, Square};
+///
+/// let mut moves = Janggi::default().legal_moves();
+/// moves.retain(|mv| mv.origin() == Some(Square::A4));
+/// assert_eq!(moves.iter().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["a4b4", "a4a5"]);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct MoveList<M: Copy>(SmallVec<[M; INLINE]>);
 

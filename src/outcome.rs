@@ -58,6 +58,16 @@ impl<E: Reason> fmt::Display for Outcome<E> {
 }
 
 /// What every game's list of endings has in common.
+///
+/// ```
+/// use janggi::{Ending, Game, Janggi, Reason, Side};
+///
+/// let mut game = Game::<Janggi>::default();
+/// game.resign(Side::HAN)?;
+/// let outcome = game.outcome().expect("Han resigned");
+/// assert_eq!((outcome.ending.code(), Ending::side_name(Side::CHO)), ("resignation", "cho"));
+/// # Ok::<(), janggi::DeclareError>(())
+/// ```
 pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + From<Declared> {
     /// The ending as one lower-case word with hyphens, for records and tables: `checkmate`,
     /// `perpetual-check`, `move-limit` …

@@ -43,6 +43,13 @@ impl core::error::Error for ParseOptionError {}
 /// A rule option that holds smaller numbers takes its greatest for a greater one.
 ///
 /// It has these values for good: a number, or none.
+///
+/// ```
+/// use janggi::twelve::{Limit, Rules};
+///
+/// assert_eq!(Rules::STANDARD.with_move_limit(Limit::At(60)).to_string(), "standard,limit=60");
+/// assert_eq!((Limit::At(60).at(), Limit::Off.at(), "0".parse()), (Some(60), None, Ok(Limit::Off)));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Limit {
     /// There is no such limit. Text `0`.

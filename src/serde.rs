@@ -62,7 +62,7 @@ as_text! {
     crate::kingdrops::Square, crate::kingdrops::Move, crate::kingdrops::Turn,
     crate::kingdrops::Lineup, crate::kingdrops::Setup, crate::kingdrops::Kingdrops,
     crate::kingdrops::Rules, crate::kingdrops::File, crate::kingdrops::Rank,
-    crate::twelve::Column, crate::twelve::Row, crate::File, crate::Rank, crate::Pgn, crate::GameKind,
+    crate::twelve::Column, crate::twelve::Row, crate::File, crate::Rank, crate::GameKind,
     crate::rules::Bikjang, crate::rules::Bonus, crate::rules::Gate, crate::rules::Limit,
     crate::rules::MateOverOffer, crate::rules::Passing, crate::rules::Perpetual,
     crate::rules::Reply, crate::rules::SetUpFacing, crate::rules::Shuffle, crate::rules::TwoPasses,

@@ -66,6 +66,14 @@ impl fmt::Display for AnySquare {
 }
 
 /// A kind of piece of one of the games. `Display` writes its letter, upper case.
+///
+/// ```
+/// use janggi::{AnyRole, GameKind};
+///
+/// let role = AnyRole::from_letter(GameKind::Janggi, 'r').expect("a chariot");
+/// assert_eq!((role.name(), role.to_string()), ("chariot", "R".into()));
+/// assert_eq!(AnyRole::from_letter(GameKind::Twelve, 'r'), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AnyRole {
     kind: GameKind,
@@ -109,6 +117,15 @@ impl fmt::Display for AnyRole {
 }
 
 /// A piece of one of the games. `Display` writes its letter: upper case for the first player.
+///
+/// ```
+/// use janggi::{AnyGame, GameKind};
+///
+/// let game = AnyGame::start(GameKind::Xiangqi, "standard")?;
+/// let (_, piece) = game.pieces().first().copied().expect("a full board");
+/// assert_eq!((piece.to_string(), piece.role.name()), ("R".into(), "chariot"));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub struct AnyPiece {

@@ -4,6 +4,13 @@ use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// A kind of piece. Janggi and Xiangqi have the same seven (J-2, XQ-1).
+///
+/// ```
+/// use janggi::{Points, Role};
+///
+/// assert_eq!("R".parse(), Ok(Role::Chariot));
+/// assert_eq!(Role::ALL.map(|role| Points::of(role).halves() / 2), [0, 3, 3, 5, 13, 7, 2]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]

@@ -9,6 +9,8 @@ use crate::text::number;
 
 counted_enum! {
     /// A file, from `A` on the left of the first player (Cho, Red) to `I`.
+    ///
+    /// [`Square::new`] puts a file and a rank together.
     File(9) {
         /// The first file from the left.
         A = 0,
@@ -33,6 +35,8 @@ counted_enum! {
 
 counted_enum! {
     /// A rank, from `R1`, the back rank of the first player (Cho, Red), to `R10`.
+    ///
+    /// [`Square::new`] puts a file and a rank together.
     Rank(10) {
         /// Rank 1.
         R1 = 0,

@@ -165,6 +165,16 @@ impl<F: FnMut(usize) -> usize> Source for F {
 }
 
 /// A small generator of random numbers (SplitMix64): one seed, one game.
+///
+/// ```
+/// use janggi::Janggi;
+/// use janggi::conformance::{self, Seeded};
+///
+/// for seed in 0..3 {
+///     conformance::check(&mut Seeded::new(seed), &Janggi::default())?;
+/// }
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded(Random);
 

@@ -7,6 +7,9 @@ use core::fmt;
 use crate::macros::errors::error;
 
 /// The first promise that a game was found to break, and where.
+///
+/// [`check_position`](super::check_position) and [`check`](super::check) make it; the example of the
+/// [module](super) shows one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report<M> {

@@ -105,6 +105,14 @@ impl FromStr for Points {
 }
 
 /// The points of both sides, Han's bonus included where the rule set gives one.
+///
+/// ```
+/// use janggi::{Janggi, Side};
+///
+/// let count = Janggi::default().points();
+/// assert_eq!(count.to_string(), "cho 72, han 73.5");
+/// assert_eq!((count.leader(), count.of(Side::CHO).halves()), (Some(Side::HAN), 144));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Count {

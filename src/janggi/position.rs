@@ -109,7 +109,8 @@ impl Janggi {
     }
 
     /// The formations of Cho and Han, each named from its own seat, where all pieces stand as at
-    /// the start of a game; `None` everywhere else.
+    /// the start of a game; `None` everywhere else. Of a game, `game.start().formations()` tells
+    /// them.
     ///
     /// ```
     /// use janggi::{Formation, Janggi, Move, Position, Rules};

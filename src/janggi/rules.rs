@@ -9,6 +9,16 @@ number_option! {
     /// [`Off`](Limit::Off).
     ///
     /// It has these values for good: the two verdicts that a rule set knows, and none.
+    ///
+    /// ```
+    /// use janggi::Rules;
+    /// use janggi::rules::Limit;
+    ///
+    /// let rules: Rules = "tournament,limit=100:draw".parse()?;
+    /// assert_eq!(rules.move_limit(), Limit::Draw(100));
+    /// assert_eq!((Limit::Draw(100).at(), Limit::Off.at()), (Some(100), None));
+    /// # Ok::<(), janggi::ParseRulesError>(())
+    /// ```
     Limit {
         /// Nothing: there is no such limit. Text `0`.
         Off,
@@ -41,6 +51,8 @@ number_option! {
 
 rule_option! {
     /// What an accepted bikjang offer does (J-30).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Bikjang {
         /// There is no bikjang: facing generals mean nothing.
         None = "none",
@@ -56,6 +68,8 @@ rule_option! {
 
 rule_option! {
     /// What may answer a bikjang offer.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Reply {
         /// Any legal move; one that leaves the line standing accepts the offer.
         Any = "any",
@@ -68,6 +82,8 @@ rule_option! {
 
 rule_option! {
     /// Whether generals that face each other in a set-up position are an offer (J-36).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     SetUpFacing {
         /// No: the standing line becomes an offer only once it has been broken and made again.
         None = "none",
@@ -78,6 +94,8 @@ rule_option! {
 
 rule_option! {
     /// What happens when an offer is also checkmate.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     MateOverOffer {
         /// The mate ends the game at once; a pass is no escape.
         First = "first",
@@ -88,6 +106,8 @@ rule_option! {
 
 rule_option! {
     /// Whether a player may pass (J-18).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Passing {
         /// Whenever not in check.
         Free = "free",
@@ -98,6 +118,8 @@ rule_option! {
 
 rule_option! {
     /// What two passes in a row do.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     TwoPasses {
         /// Nothing: the game goes on.
         GoOn = "on",
@@ -110,6 +132,8 @@ rule_option! {
 
 rule_option! {
     /// When a repetition is the fault of a side that kept giving check (J-32). That side loses.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Perpetual {
         /// When its last three moves were all checks.
         LastThree = "last3",
@@ -122,6 +146,8 @@ rule_option! {
 
 rule_option! {
     /// Whether a player may move one piece to and fro.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Shuffle {
         /// Yes.
         Allowed = "on",
@@ -135,6 +161,8 @@ rule_option! {
 
 rule_option! {
     /// What Han receives in a count for moving second (J-35).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Bonus {
         /// One and a half points, so that no count is tied.
         OneAndAHalf = "1.5",
@@ -145,6 +173,8 @@ rule_option! {
 
 rule_option! {
     /// From when on generals that come to face each other make an offer.
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Gate {
         /// From the start.
         None = "none",

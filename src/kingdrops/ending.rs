@@ -7,6 +7,9 @@ use crate::outcome::{Declared, Reason};
 use crate::side::Side;
 
 /// Why the game is over.
+///
+/// [`Outcome`](crate::Outcome) holds it; its `Display` is a sentence, and
+/// [`code`](Reason::code) one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

@@ -4,6 +4,13 @@ use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// A kind of piece (KD-2), in the order in which texts list them (KD-17).
+///
+/// ```
+/// use janggi::kingdrops::Role;
+///
+/// assert_eq!("q".parse(), Ok(Role::Queen));
+/// assert_eq!((Role::Queen.to_string(), Role::Queen.english()), ("Q".into(), "queen"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]

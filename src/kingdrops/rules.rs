@@ -4,6 +4,13 @@ use crate::macros::options::{Bits, rule_set};
 
 /// The rule set of Kingdrops. There is one, without options; the type is here so that every game is
 /// asked in the same way.
+///
+/// ```
+/// use janggi::kingdrops::{Kingdrops, Rules};
+///
+/// assert_eq!("standard".parse(), Ok(Rules::STANDARD));
+/// assert_eq!(Kingdrops::start(Rules::STANDARD), Kingdrops::default());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rules(Bits<4>);
 

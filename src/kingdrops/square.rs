@@ -33,6 +33,8 @@ counted_enum! {
 
 counted_enum! {
     /// A file, from `A` on the left of White to `H`.
+    ///
+    /// [`Square::new`] puts a file and a rank together.
     #[allow(missing_docs)] // the names say everything
     File(8) { A = 0, B = 1, C = 2, D = 3, E = 4, F = 5, G = 6, H = 7, }
 }
@@ -43,6 +45,8 @@ one_character! {
 
 counted_enum! {
     /// A rank, from `R1` on White's side to `R8`.
+    ///
+    /// [`Square::new`] puts a file and a rank together.
     #[allow(missing_docs)] // the names say everything
     Rank(8) { R1 = 0, R2 = 1, R3 = 2, R4 = 3, R5 = 4, R6 = 5, R7 = 6, R8 = 7, }
 }

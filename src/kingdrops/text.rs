@@ -10,6 +10,8 @@ use crate::macros::errors::error;
 use crate::text::{RankError, Slip, read_rank, write_rank};
 
 /// A part of a position text, in the order in which they stand.
+///
+/// A [`ParseSetupError`] names the one that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Field {

@@ -23,11 +23,11 @@
 /// A derive would be built, with all that reads Rust for it, by everyone who uses the crate. And
 /// since the functions are inlined, only a program that shows an error compiles its texts.
 macro_rules! error {
-    ($Error:ident $({ $($field:ident),+ })? => $text:literal) => {
+    ($Error:ident $({ $($field:ident),* })? => $text:literal) => {
         impl core::fmt::Display for $Error {
             #[inline]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                let $Error $({ $($field,)+ .. })? = self;
+                let $Error $({ $($field,)* .. })? = self;
                 write!(f, $text)
             }
         }

@@ -4,6 +4,7 @@
 pub(crate) mod diagrams;
 pub(crate) mod errors;
 pub(crate) mod faults;
+pub(crate) mod formats;
 pub(crate) mod options;
 pub(crate) mod pieces;
 pub(crate) mod placement;

@@ -9,6 +9,18 @@ use super::error::{NameError, NotationError, ParseMoveError, ResolveError};
 use crate::Position;
 
 /// A way of writing the moves of a game.
+///
+/// ```
+/// use janggi::xiangqi::Xiangqi;
+/// use janggi::xiangqi::notation::{Chinese, Wxf};
+/// use janggi::Notation;
+///
+/// /// Tells a move in another notation.
+/// let start = Xiangqi::default();
+/// let mv = Wxf::read("C2=5", &start)?;
+/// assert_eq!(Chinese::of(&start, mv)?.to_string(), "炮二平五");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub trait Notation<P: Position>: Sized + Display + FromStr<Err = ParseMoveError> {
     /// The legal move that the text stands for in a position.
     ///

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 /// The tags of a game record, in their order: `[Key "value"]`.
 ///
@@ -15,7 +16,9 @@ use core::fmt;
 /// assert_eq!(tags.get("White"), Some("Lee \"the wall\""));
 /// assert_eq!(tags.to_string(), "[White \"Lee \\\"the wall\\\"\"]\n");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+///
+/// `Eq` asks whether the same keys have the same values, in whatever order the keys stand.
+#[derive(Clone, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
@@ -34,6 +37,26 @@ impl Tags {
         }
     }
 
+    /// Adds a tag at the end, whatever others have its key.
+    pub fn push(&mut self, key: impl Into<String>, value: impl Into<String>) {
+        self.0.push((key.into(), value.into()));
+    }
+
+    /// Takes out all tags with this key, and returns the value of the first.
+    pub fn remove(&mut self, key: &str) -> Option<String> {
+        let first = self.0.iter().position(|(k, _)| k == key)?;
+        let (_, value) = self.0.remove(first);
+        self.0.retain(|(k, _)| k != key);
+        Some(value)
+    }
+
+    /// The tags sorted by their keys, those of one key in their order.
+    fn sorted(&self) -> Vec<(&str, &str)> {
+        let mut tags: Vec<_> = self.iter().collect();
+        tags.sort_by_key(|&(key, _)| key);
+        tags
+    }
+
     /// Keys and values in their order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
@@ -45,23 +68,48 @@ impl Tags {
         self.0.is_empty()
     }
 
-    /// Reads a tag in its brackets at the start of a text and adds it, whatever others have its
-    /// key. Returns what follows; `None` when it is no tag. `ends` tells the end of the key, and
-    /// `closing` finds the closing quote in what follows the opening one.
-    pub(crate) fn read<'a>(
-        &mut self,
-        text: &'a str,
-        ends: impl Fn(char) -> bool,
-        closing: impl FnOnce(&str) -> Option<usize>,
-    ) -> Option<&'a str> {
-        let text = text.strip_prefix('[')?.trim_start();
-        let end = text.find(ends)?;
-        let (key, text) = text.split_at_checked(end).filter(|(key, _)| !key.is_empty())?;
-        let quoted = text.trim_start().strip_prefix('"')?;
-        let (value, text) = quoted.split_at_checked(closing(quoted)?)?;
-        let rest = text.strip_prefix('"')?.trim_start().strip_prefix(']')?;
-        self.0.push((key.into(), unescaped(value)));
-        Some(rest)
+    /// Adds a tag whose value is written as between quotes, whatever others have its key.
+    pub(crate) fn push_quoted(&mut self, key: &str, quoted: &str) {
+        self.0.push((key.into(), unescaped(quoted)));
+    }
+}
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        self.0 == other.0 || self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for Tags {}
+
+impl Hash for Tags {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sorted().hash(state);
+    }
+}
+
+/// The names of tags that mean something to all readers and writers.
+pub(crate) mod names {
+    pub(crate) const GAME: &str = "Game";
+    pub(crate) const VARIANT: &str = "Variant";
+    pub(crate) const RULES: &str = "Rules";
+    pub(crate) const FORMAT: &str = "Format";
+    pub(crate) const FEN: &str = "FEN";
+    pub(crate) const SET_UP: &str = "SetUp";
+    pub(crate) const RESULT: &str = "Result";
+    pub(crate) const TERMINATION: &str = "Termination";
+
+    /// Those that are told by the rest of a record.
+    pub(crate) const DERIVED: [&str; 8] =
+        [GAME, VARIANT, RULES, FORMAT, FEN, SET_UP, RESULT, TERMINATION];
+
+    /// Whether a name is that of a game of the crate.
+    pub(crate) fn is_known(name: &str) -> bool {
+        use crate::record::RecordGame;
+        crate::Janggi::rules_of_name(name).is_some()
+            || crate::xiangqi::Xiangqi::rules_of_name(name).is_some()
+            || crate::twelve::TwelveJanggi::rules_of_name(name).is_some()
+            || crate::kingdrops::Kingdrops::rules_of_name(name).is_some()
     }
 }
 
@@ -85,22 +133,33 @@ fn unescaped(quoted: &str) -> String {
     value
 }
 
-/// One tag a line. Line feeds within values become blanks, so that every tag stays on its line.
+/// One tag a line. Line feeds within values become blanks, so that every tag stays on its line, and
+/// what cannot stand in a name becomes `_`.
 impl fmt::Display for Tags {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (key, value) in self.iter() {
-            write!(f, "[{key} \"")?;
-            for c in value.chars() {
-                match c {
-                    '"' | '\\' => write!(f, "\\{c}")?,
-                    '\n' | '\r' => f.write_str(" ")?,
-                    _ => write!(f, "{c}")?,
-                }
-            }
-            f.write_str("\"]\n")?;
-        }
-        Ok(())
+        self.iter().try_for_each(|(key, value)| write(f, key, value))
     }
+}
+
+/// Writes a tag.
+pub(super) fn write(to: &mut impl fmt::Write, key: &str, value: &str) -> fmt::Result {
+    to.write_char('[')?;
+    if key.is_empty() {
+        to.write_char('_')?;
+    }
+    for c in key.chars() {
+        let cannot = c.is_whitespace() || c.is_control() || "\"[],，\u{feff}".contains(c);
+        to.write_char(if cannot { '_' } else { c })?;
+    }
+    to.write_str(" \"")?;
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => write!(to, "\\{c}")?,
+            '\n' | '\r' => to.write_char(' ')?,
+            _ => to.write_char(c)?,
+        }
+    }
+    to.write_str("\"]\n")
 }
 
 #[cfg(test)]
@@ -109,10 +168,6 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::Tags;
-
-    fn read_tag<'a>(tags: &mut Tags, text: &'a str) -> Option<&'a str> {
-        tags.read(text, char::is_whitespace, |quoted| quoted.rfind('"'))
-    }
 
     #[test]
     fn a_tag_is_written_on_one_line_and_read_back() {
@@ -124,12 +179,9 @@ mod tests {
         assert_eq!(tags.to_string(), "[A \"one  two\"]\n[B \"\\\\ and \\\"\"]\n");
 
         let mut read = Tags::default();
-        assert_eq!(read_tag(&mut read, r#"[B "\\ and \""]."#), Some("."));
-        assert_eq!(read_tag(&mut read, r#"[ C  "a\b\c" ]"#), Some(""));
+        read.push_quoted("B", r#"\\ and \""#);
+        read.push_quoted("C", r"a\b\c");
         let tags: Vec<_> = read.iter().collect();
         assert_eq!(tags, [("B", r#"\ and ""#), ("C", r"a\b\c")]);
-        for text in ["", "[]", "[A]", "[A b]", "[A \"]", "[\"A\"]", "[A \"b\"", "A \"b\"]"] {
-            assert_eq!(read_tag(&mut Tags::default(), text), None, "{text}");
-        }
     }
 }

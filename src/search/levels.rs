@@ -13,6 +13,8 @@ const PLY_SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// How well an opponent plays. A level is a budget of positions, so it plays the same on every
 /// machine, and a chance to play a move that was not thought about.
+///
+/// [`choose`](Level::choose) plays as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]

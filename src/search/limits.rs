@@ -86,6 +86,8 @@ impl Default for Limits {
 }
 
 /// What a search found: the result, or the state after an iteration.
+///
+/// [`Searcher::search`](super::Searcher::search) returns it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -107,6 +109,17 @@ pub struct Found<M> {
 }
 
 /// One of the best moves with its continuation.
+///
+/// ```
+/// use janggi::search::{JanggiEvaluator, Limits, Searcher};
+/// use janggi::{Game, Janggi};
+///
+/// let mut searcher = Searcher::new(JanggiEvaluator::default());
+/// let limits = Limits::nodes(2_000).with_lines(3);
+/// let found = searcher.search(&Game::<Janggi>::default(), &limits, ());
+/// assert_eq!(found.lines.len(), 3);
+/// assert_eq!(found.lines[0].pv.first(), found.best.as_ref());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

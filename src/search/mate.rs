@@ -9,6 +9,8 @@ use crate::macros::errors::error;
 use crate::{Game, Position, Side};
 
 /// A proved win: however the other side defends, the attacker wins in time.
+///
+/// [`find_mate`] returns it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -47,6 +49,8 @@ pub fn find_mate<P: Position>(game: &Game<P>, moves: u32) -> Option<Mate<P::Move
 
 error! {
     /// Why a proof was given up.
+    ///
+    /// [`find_mate_within`] tells of it.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum Interrupted {

@@ -8,6 +8,8 @@ use crate::random::Random;
 use crate::{Game, Position};
 
 /// A position in which exactly one move wins in one or two moves.
+///
+/// [`puzzles`] finds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

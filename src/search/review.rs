@@ -9,6 +9,12 @@ use super::{Evaluator, Limits, Observer, Score, Searcher};
 use crate::{Game, Position};
 
 /// How good a move was. There are these five for good, so that a `match` can name them all.
+///
+/// ```
+/// use janggi::search::{Class, Score};
+///
+/// assert_eq!(Class::of(Score::estimate(120), Score::estimate(100)), Class::Good);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Class {
@@ -72,6 +78,8 @@ fn loss(before: Score, after: Score) -> i32 {
 }
 
 /// A move of a game and what the search thinks of it.
+///
+/// [`review`] makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

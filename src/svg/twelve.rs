@@ -1,7 +1,7 @@
 //! Pictures of Twelve Janggi.
 
-use super::marks::{Places, put_over, put_under};
-use super::nine_by_ten::{Capital, draw_name, hit_area};
+use super::marks::{Places, hit_area, put_hit_areas, put_over, put_under};
+use super::nine_by_ten::{Capital, draw_name};
 use super::options::Look;
 use super::palette::Palette;
 use super::pieces::{Art, Face, Shape};
@@ -121,19 +121,17 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
             art(Piece::new(side, role), look).put_stack(&mut scene, at, count, IN_HAND);
             if look.hit_areas && count > 0 {
                 let (letter, side) = (role.letter(), TwelveJanggi::side_name(side));
-                let data = format_args!("data-drop=\"{letter}\" data-side=\"{side}\"");
-                hit_area(&mut scene, data, at, 64);
+                hit_area(
+                    &mut scene,
+                    format_args!("data-drop=\"{letter}\" data-side=\"{side}\""),
+                    at,
+                    64,
+                );
             }
         }
     }
     put_over(&mut scene, look, &places);
-    if look.hit_areas {
-        for square in Square::ALL {
-            if let Some(at) = at(square.index()) {
-                hit_area(&mut scene, format_args!("data-square=\"{square}\""), at, 100);
-            }
-        }
-    }
+    put_hit_areas::<TwelveJanggi>(&mut scene, look, &places);
     describe(&mut scene, setup);
     scene
 }

@@ -6,6 +6,9 @@ use crate::outcome::{Declared, Reason};
 use crate::side::Side;
 
 /// The ways a game can end.
+///
+/// [`Outcome`](crate::Outcome) holds it; its `Display` is a sentence, and
+/// [`code`](Reason::code) one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

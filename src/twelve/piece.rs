@@ -4,6 +4,13 @@ use crate::macros::pieces::piece;
 use crate::side::Side;
 
 /// What a piece is (TJ-2).
+///
+/// ```
+/// use janggi::twelve::Role;
+///
+/// assert_eq!("M".parse(), Ok(Role::Minister));
+/// assert_eq!(Role::Marquis.when_captured(), Some(Role::Pawn));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]

@@ -5,6 +5,8 @@ use crate::rule_option::Limit;
 
 rule_option! {
     /// Where a piece may be dropped (TJ-12).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Drops {
         /// Not in the opponent's home column.
         OutsideHome = "own",

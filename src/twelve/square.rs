@@ -32,6 +32,8 @@ counted_enum! {
 
 counted_enum! {
     /// A column, from `A`, home of the first player, to `D`, home of the second (TJ-1).
+    ///
+    /// [`Square::new`] puts a column and a row together.
     #[allow(missing_docs)] // the names say everything
     Column(4) { A = 0, B = 1, C = 2, D = 3, }
 }
@@ -40,6 +42,8 @@ one_character! { Column from b'A', ParseColumnError: "not a column: a letter A t
 
 counted_enum! {
     /// A row (TJ-1): `1` is on the left of the first player.
+    ///
+    /// [`Square::new`] puts a column and a row together.
     #[allow(missing_docs)] // the names say everything
     Row(3) { R1 = 0, R2 = 1, R3 = 2, }
 }

@@ -5,6 +5,9 @@ use core::fmt;
 use crate::{Declared, Reason, Side};
 
 /// Why a game of Xiangqi is over.
+///
+/// [`Outcome`](crate::Outcome) holds it; its `Display` is a sentence, and
+/// [`code`](Reason::code) one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

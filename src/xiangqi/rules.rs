@@ -5,6 +5,8 @@ use crate::rule_option::Limit;
 
 rule_option! {
     /// What happens when no piece is left on either side that can cross the river (XQ-23).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Material {
         /// Nothing: the game goes on.
         None = "none",
@@ -15,6 +17,8 @@ rule_option! {
 
 rule_option! {
     /// Whether a side that repeats a position by chasing a piece loses (XQ-23).
+    ///
+    /// [`Rules`] shows how the options of a rule set are set and written.
     Chase {
         /// No: such a repetition is a draw.
         None = "none",

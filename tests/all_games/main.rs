@@ -6,9 +6,12 @@ mod arbitrary;
 mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
+mod corpus;
 mod most_moves;
 mod packed;
 mod programs;
+mod record_files;
+mod records;
 #[cfg(feature = "serde")]
 mod round_trip;
 mod rule_coverage;

@@ -71,7 +71,7 @@ fn plain_enums_are_names_and_plain_records_maps() {
 #[test]
 fn what_programs_keep_is_written_too() {
     use janggi::search::{Level, Limits, Mate, Puzzle, Score};
-    use janggi::{ChooseFormations, File, Pgn, Rank, rules::Passing, twelve::Limit};
+    use janggi::{ChooseFormations, File, Rank, rules::Passing, twelve::Limit};
     is_written(File::E, json!("e"));
     is_written(Rank::R10, json!("10"));
     is_written(Passing::Never, json!("never"));
@@ -100,8 +100,6 @@ fn what_programs_keep_is_written_too() {
     let puzzle: Puzzle<Janggi> = from_value(form.clone()).unwrap();
     assert_eq!((puzzle.position, &puzzle.line), (Janggi::default(), &vec![mv]));
     is_written(puzzle, form);
-    let pgn: Pgn = "[Event \"Club\"]\n\n1. C2=5 *".parse().unwrap();
-    is_written(pgn.clone(), json!(pgn.to_string()));
 }
 
 #[test]
@@ -453,4 +451,43 @@ fn the_other_games_do_the_same() {
         Game::<Kingdrops>::from_moves(Kingdrops::default(), ["K@e1".parse().unwrap()]).unwrap();
     let again: Game<Kingdrops> = from_value(to_value(&game).unwrap()).unwrap();
     assert_eq!(again.position(), game.position());
+}
+
+/// A record keeps what only its text or only its tree says, and its moves have to be legal.
+#[test]
+fn records_are_maps_with_a_list_of_moves() {
+    let text = "[Event \"Club\"]\n[Rules \"casual\"]\n[Termination \"time\"]\n\n\
+        {start} 7. Pab4 $1 {[%clk 0:01:02.5] good} (7. Pih4 7... {so} Pab7) 7... Pab7 (7... Ke9) 8. Hc3 1-0";
+    let record: janggi::Record<Janggi> = text.parse().unwrap();
+    let form = json!({
+        "tags": [["Event", "Club"]],
+        "start": {"rules": "casual", "position": START},
+        "first_number": 7,
+        "first_side": "First",
+        "tree": {
+            "note": {"comment": "start"},
+            "moves": [
+                {"move": "a4b4", "note": {
+                    "comment": "good", "glyphs": [1], "clock": {"secs": 62, "nanos": 500_000_000}
+                }},
+                {"move": "a7b7"},
+                {"move": "b1c3"},
+                {"move": "pass", "after": 1},
+                {"move": "i4h4", "after": 0},
+                {"move": "a7b7", "note": {"before": "so"}},
+            ],
+        },
+        "result": "1-0",
+        "termination": "time",
+    });
+    is_written(record.clone(), form.clone());
+    is_written(janggi::record::AnyRecord::from(record), json!({"janggi": form}));
+    let refused = |pointer: &str, value: Value, words| {
+        let mut form = form.clone();
+        *form.pointer_mut(pointer).unwrap() = value;
+        is_refused::<janggi::Record<Janggi>>(form, words);
+    };
+    refused("/tree/moves/1/move", json!("a7a5"), "ply 2, a7a5: ");
+    refused("/tree/moves/3/after", json!(4), "move 4 is after one that is later");
+    refused("/result", json!("2-0"), "no result");
 }

@@ -2,6 +2,7 @@
 //! asked about them says the same.
 
 use crate::shorthand::{START, game, mv, position_under, result};
+use janggi::record::Departure;
 use janggi::{
     Coordinates, Declared, Ending, Game, IllegalMove, Line, Move, Notation, Outcome, Position,
     Rules, Side,
@@ -46,12 +47,13 @@ fn j32_moves_that_come_from_elsewhere_are_refused_too() {
     let under_club = Game::from_moves(position_under("club", START), moves).unwrap();
     assert_eq!(result(&under_club), "han repetition");
 
-    // A notation looks moves up on the board alone; the record stops where the game refuses.
-    let record = "[Variant \"Janggi\"]\n\n1. Ra2 Ra9 2. Ra1 Ra10 3. Ra2 Ra9 4. Ra1 Ra10 *";
+    // A record goes on, and the report says where the rules would not.
+    let record = "[Variant \"Janggi\"]\n\n1. Ra2 Ra9 2. Ra1 Ra10 3. Ra2 Ra9 4. Ra1 Ra10 5. Ri2 *";
     let pgn: janggi::Pgn = record.parse().unwrap();
-    assert_eq!(pgn.game::<janggi::Janggi>(Rules::CLUB).unwrap().ply(), 8);
-    let refused = pgn.game::<janggi::Janggi>(Rules::KJA).unwrap_err().to_string();
-    assert!(refused.contains("ply 8") && refused.contains("3 times"), "{refused}");
+    let played = pgn.record::<janggi::Janggi>(Rules::KJA).unwrap().play();
+    assert_eq!((played.game.ply(), played.stopped), (9, None));
+    let forbidden = Departure::Forbidden { ply: 8, reason: IllegalMove::Repeats(3) };
+    assert_eq!(played.departures, [forbidden]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Handicap starts (J-6), by themselves and in records.
 
-use janggi::{Formation, Game, Handicap, Janggi, Position, Rules, Setup, Side, gib};
+use janggi::record::gib;
+use janggi::{Formation, Game, Handicap, Janggi, Position, Record, Rules, Setup, Side};
 
 const INSIDE: Formation = Formation::ElephantHorseHorseElephant;
 const LEFT: Formation = Formation::HorseElephantHorseElephant;
@@ -69,16 +70,15 @@ fn j6_records_hold_the_start() {
         let start = handicap.start(LEFT, INSIDE, Rules::PLAIN);
         let mut game = Game::new(start);
         game.play("a7b7".parse().unwrap()).unwrap();
-        let written = gib::Gib::from(&game).to_string();
+        let written = gib::write(&Record::from(&game)).to_string();
         let row = written.lines().find(|line| line.starts_with("[판 ")).unwrap();
         assert!(row.ends_with(" 한 접장기\"]"), "{row}");
-        let record = gib::read(&written).next().unwrap();
-        let replay = record.replay(Rules::PLAIN).unwrap();
-        assert!(replay.stopped.is_none());
-        assert_eq!(replay.game.start(), &start);
-        assert!(replay.game.moves().eq(game.moves()));
+        let record = gib::read(&written).next().unwrap().record(Rules::PLAIN).unwrap();
+        assert_eq!(record.start, start);
+        assert!(record.moves().eq(game.moves()));
     }
     // Any other start board is written without the word.
     let other = Janggi::from_text("4k4/9/9/9/9/9/9/9/R8/4K4 b - - 0 1", Rules::PLAIN).unwrap();
-    assert!(!gib::Gib::from(&Game::new(other)).to_string().contains("접장기"));
+    let written = gib::write(&Record::from(&Game::new(other))).to_string();
+    assert!(written.contains("[판 ") && !written.contains("접장기"), "{written}");
 }

@@ -2,8 +2,10 @@
 
 mod cases;
 mod diagram;
+mod dialects;
 mod endings;
 mod forbidden;
+mod gib;
 mod handicap;
 mod movement;
 mod notation;

@@ -1,7 +1,8 @@
 //! Records that go through `review`, and come back with what the search thinks.
 
-use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Janggi, Pgn, PgnResult, Rules, Side};
+use janggi::record::Note;
+use janggi::xiangqi::Xiangqi;
+use janggi::{Game, GameResult, Janggi, Pgn, Record, RecordGame, Rules, Side};
 
 use crate::program::{Run, file, run};
 
@@ -13,15 +14,23 @@ fn review(text: impl AsRef<[u8]>, options: &str) -> Run {
 }
 
 /// The annotated record, read again from its text, and what was told meanwhile.
-fn reviewed(text: &str, options: &str) -> (Pgn, String) {
+fn reviewed_as<P: RecordGame>(text: &str, options: &str) -> (Record<P>, String) {
     let run = review(text, options);
     assert_eq!(run.code, 0, "{run:?}");
-    let read: Pgn = run.out.parse().unwrap();
-    assert_eq!(read.to_string(), run.out);
+    let read: Record<P> = run.out.parse().unwrap_or_else(|error| panic!("{error}: {run:?}"));
     // A line a move, and one for each side: there is no warning.
     let outcome = run.errors.contains(" wins: ") || run.errors.contains("draw: ");
-    assert_eq!(run.errors.lines().count(), read.moves.len() + 2 + usize::from(outcome));
+    assert_eq!(run.errors.lines().count(), read.moves().count() + 2 + usize::from(outcome));
     (read, run.errors)
+}
+
+fn reviewed(text: &str, options: &str) -> (Record<Janggi>, String) {
+    reviewed_as(text, options)
+}
+
+/// The note of a move of the main line, from 0.
+fn note<P: RecordGame>(record: &Record<P>, at: usize) -> &Note {
+    record.tree.main_line().nth(at).unwrap().note()
 }
 
 const XIANGQI: &str = "--game xiangqi";
@@ -31,14 +40,14 @@ const MOVES: &str = "a4b4 a7b7 a1a9 a10a9";
 
 #[test]
 fn plain_moves_become_an_annotated_record() {
-    let (pgn, told) = reviewed(MOVES, "");
-    assert_eq!(pgn.moves.len(), 4);
-    assert_eq!(pgn.moves[2].nags, [4], "{told}");
-    assert!(pgn.moves[2].comment.starts_with("blunder: -"), "{}", pgn.moves[2].comment);
-    assert!(pgn.moves[2].comment.contains("; better "));
-    assert!(pgn.tags.get("Annotator").unwrap().contains("500 positions"));
-    let game = pgn.game::<Janggi>(Rules::CLUB).unwrap();
-    let words = game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>();
+    let (record, told) = reviewed(MOVES, "");
+    assert_eq!(record.tree.len(), 4);
+    let blunder = note(&record, 2);
+    assert_eq!(blunder.glyphs(), [4], "{told}");
+    assert!(blunder.comment().starts_with("blunder: -"), "{}", blunder.comment());
+    assert!(blunder.comment().contains("; better "));
+    assert!(record.tags.get("Annotator").unwrap().contains("500 positions"));
+    let words = record.moves().map(|mv| mv.to_string()).collect::<Vec<_>>();
     assert_eq!(words.join(" "), MOVES);
     // A line a move, and one for each side.
     assert_eq!(told.lines().count(), 6);
@@ -46,66 +55,68 @@ fn plain_moves_become_an_annotated_record() {
 
     // From a position, with a pass. A slower win is as good as a quick one.
     let fen = "3k5/R8/9/8p/9/9/9/9/4K4/8R w - - 0 1";
-    let (pgn, told) = reviewed(&format!("{fen}\ni1h1 d10d10 a9a8"), "");
-    assert!(pgn.moves.iter().all(|mv| mv.nags.is_empty()), "{pgn}");
+    let (record, told) = reviewed(&format!("{fen}\ni1h1 d10d10 a9a8"), "");
+    assert!(record.tree.nodes().all(|node| node.note().glyphs().is_empty()), "{record}");
     assert!(told.contains("3/3 Ra8 best"), "{told}");
-    assert!(pgn.game::<Janggi>(Rules::CLUB).is_ok());
+    assert_eq!(record.start.to_string(), fen);
 }
 
 #[test]
 fn records_of_janggi_keep_their_tags_and_comments() {
     let text = "[Event \"Club\"]\n[Variant \"Janggi\"]\n[Result \"1-0\"]\n\n\
         1. Pab4 {the usual} Pab7 2. Ra9 {bold} Rxa9 1-0\n";
-    let (pgn, _) = reviewed(text, "");
-    assert_eq!((pgn.tags.get("Event"), pgn.result), (Some("Club"), PgnResult::Win(Side::CHO)));
-    assert!(pgn.moves[0].comment.starts_with("the usual"));
-    assert!(pgn.moves[2].comment.starts_with("bold blunder: "));
+    let (read, _) = reviewed(text, "");
+    assert_eq!((read.tags.get("Event"), read.result), (Some("Club"), GameResult::Win(Side::CHO)));
+    assert!(note(&read, 0).comment().starts_with("the usual"));
+    assert!(note(&read, 2).comment().starts_with("bold\nblunder: "));
 }
 
 #[test]
 fn records_of_xiangqi_keep_their_notation() {
-    let (pgn, _) = reviewed("h3e3 h10g8 e3e7 g8e7", XIANGQI);
-    assert_eq!(
-        (pgn.tags.get("Game"), pgn.tags.get("Format")),
-        (Some("Chinese Chess"), Some("WXF"))
-    );
-    assert_eq!(pgn.moves[0].text, "C2=5");
-    assert!(pgn.moves.iter().any(|mv| mv.comment.contains("; better ")), "{pgn}");
-    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
-    assert_eq!(record.moves.len(), 4);
+    let run = review("h3e3 h10g8 e3e7 g8e7", XIANGQI);
+    assert!(run.out.contains("[Game \"Chinese Chess\"]\n[Format \"WXF\"]\n"), "{run:?}");
+    assert!(run.out.contains("1. C2=5 ") && run.out.contains("; better "), "{run:?}");
+    let record: Record<Xiangqi> = run.out.parse().unwrap();
+    assert_eq!(record.tree.len(), 4);
     // The annotated record can be reviewed in its turn.
-    let (again, _) = reviewed(&pgn.to_string(), "");
-    assert_eq!(again.moves.len(), 4);
+    let (again, _) = reviewed_as::<Xiangqi>(&run.out, "");
+    assert_eq!(again.tree, record.tree);
 
     let text = "[Game \"Chinese Chess\"]\n[Format \"ICCS\"]\n\n1. H2-E2 H9-G7 2. E2-E6 *\n";
-    let (pgn, _) = reviewed(text, "");
-    assert_eq!(pgn.moves[0].text, "H2-E2");
-    assert_eq!(pgn.moves[2].text, "E2-E6");
+    let run = review(text, "");
+    assert!(run.out.contains("1. H2-E2 ") && run.out.contains("2. E2-E6 "), "{run:?}");
+}
+
+#[test]
+fn variations_and_comments_stay() {
+    let text = "[Variant \"Janggi\"]\n\n1. Pab4 (1. Pih4 {more usual} Pab7) 1... Pab7 *\n";
+    let (record, _) = reviewed(text, "");
+    assert!(record.tree.to_string().contains("(i4h4 {more usual} a7b7)"), "{record}");
 }
 
 #[test]
 fn a_gib_record_becomes_pgn() {
     let text = "[초대국자 \"가\"]\n[한대국자 \"나\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\
         [대국결과 \"한 기권승\"]\n\n1. 79졸78 {첫 수} 2. 41병42 <3> 3. 한수쉼\n";
-    let (pgn, _) = reviewed(text, "");
-    assert_eq!((pgn.tags.get("White"), pgn.tags.get("Black")), (Some("가"), Some("나")));
-    assert_eq!((pgn.moves.len(), pgn.result), (3, PgnResult::Win(Side::HAN)));
-    assert!(pgn.moves[0].comment.starts_with("첫 수"));
+    let (record, _) = reviewed(text, "");
+    assert_eq!((record.tags.get("White"), record.tags.get("Black")), (Some("가"), Some("나")));
+    assert_eq!((record.tree.len(), record.result), (3, GameResult::Win(Side::HAN)));
+    assert!(note(&record, 0).comment().starts_with("첫 수"));
     let rules: Rules = "plain,rep=0".parse().unwrap();
-    assert_eq!(pgn.game::<Janggi>(rules).unwrap().ply(), 3);
+    assert_eq!(record.rules(), rules);
 
     // A move that cannot be is told, and what was before it is reviewed.
     let broken = text.replace("한수쉼", "99졸11");
     let run = review(&broken, "");
     assert_eq!(run.code, 0);
     assert!(run.errors.lines().next().unwrap().contains("ply 3"), "{}", run.errors);
-    assert_eq!(run.out.parse::<Pgn>().unwrap().moves.len(), 2);
+    assert_eq!(run.out.parse::<Pgn<'_>>().unwrap().tree().len(), 2);
 
     // Most files are in CP949.
     let cp949 = b"[\xc3\xca\xc2\xf7\xb8\xb2 \"\xb8\xb6\xbb\xf3\xbb\xf3\xb8\xb6\"]\n[\xc7\xd1\xc2\xf7\xb8\xb2 \"\xbb\xf3\xb8\xb6\xbb\xf3\xb8\xb6\"]\n\n1. 79\xc1\xb978\n";
     let run = review(cp949, "");
     assert_eq!(run.code, 0, "{run:?}");
-    assert_eq!(run.out.parse::<Pgn>().unwrap().moves.len(), 1);
+    assert_eq!(run.out.parse::<Pgn<'_>>().unwrap().tree().len(), 1);
 }
 
 #[test]
@@ -123,8 +134,8 @@ fn a_file_of_many_games_is_reviewed_whole() {
     assert!(run.errors.contains("game 2: "), "{}", run.errors);
     assert!(run.errors.ends_with("janggi: 1 games cannot be read\n"), "{}", run.errors);
     // Otherwise it is the first one.
-    let (pgn, _) = reviewed(&[good, bad].concat(), "");
-    assert_eq!(pgn.moves.len(), 2);
+    let (record, _) = reviewed(&[good, bad].concat(), "");
+    assert_eq!(record.tree.len(), 2);
 }
 
 #[test]
@@ -145,10 +156,9 @@ fn what_is_no_record_is_an_error_that_says_why() {
     assert_eq!(review("e5e6", XIANGQI).code, 1);
     assert_eq!(review("", "no/such/file").code, 1);
     // No moves are a game, too.
-    let (pgn, _) = reviewed("", "");
-    assert_eq!(pgn.game::<Janggi>(Rules::CLUB).unwrap().ply(), 0);
-    let (pgn, _) = reviewed("", XIANGQI);
-    let record = janggi::Record::<Xiangqi>::from_pgn(&pgn, xiangqi::Rules::STANDARD).unwrap();
+    let (record, _) = reviewed("", "");
+    assert!(record.tree.is_empty());
+    let (record, _) = reviewed_as::<Xiangqi>("", XIANGQI);
     assert_eq!(record.start, *Game::<Xiangqi>::default().position());
-    assert!(record.moves.is_empty());
+    assert!(record.tree.is_empty());
 }

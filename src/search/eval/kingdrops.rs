@@ -7,6 +7,16 @@ use crate::{Position, Side};
 
 /// Evaluates Kingdrops: the pieces on the board and in reserve, how far the runners have come, and
 /// whether a king is attacked.
+///
+/// ```
+/// use janggi::Game;
+/// use janggi::kingdrops::Kingdrops;
+/// use janggi::search::{KingdropsEvaluator, Limits, Searcher};
+///
+/// let mut searcher = Searcher::new(KingdropsEvaluator);
+/// let found = searcher.search(&Game::<Kingdrops>::default(), &Limits::nodes(500), ());
+/// assert!(found.best.is_some());
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KingdropsEvaluator;
 
@@ -59,7 +69,7 @@ impl Terms for Kingdrops {
         for (side, sign) in [(self.turn(), 1), (!self.turn(), -1)] {
             let mut add = |term, times| visit(term, sign * times);
             for role in Role::ALL {
-                let pieces = self.pieces(Piece { side, role });
+                let pieces = self.squares_of(Piece { side, role });
                 let count = pieces.len() as i32 + self.reserve(side).count(role) as i32;
                 add(PIECE + role.index(), count);
                 if role.wins_on_last_row() {

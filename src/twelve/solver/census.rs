@@ -14,6 +14,8 @@ use super::{Progress, SolveError, Stage};
 use crate::position::Position;
 
 /// The values of a set of positions, the side to move normalised and mirror images counted once.
+///
+/// [`Census`] holds it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tally {

@@ -29,6 +29,8 @@ pub use census::{Census, Tally};
 pub use verification::Verification;
 
 /// How far a computation has come.
+///
+/// [`solve`] tells of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
@@ -41,6 +43,8 @@ pub struct Progress {
 }
 
 /// A part of a computation.
+///
+/// [`Progress`] names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Stage {
@@ -69,6 +73,8 @@ error! {
 }
 
 /// A solved game: the bytes of a full table.
+///
+/// [`solve`] returns it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Solution {

@@ -16,6 +16,8 @@ pub(super) const HEADER: usize = 32;
 const CHECKSUM: core::ops::Range<usize> = 24..32;
 
 /// How much a table tells.
+///
+/// [`Table`](crate::twelve::Table) shows both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
     /// One bit a position: whether the mover loses. Win, loss and draw follow by looking one ply

@@ -8,6 +8,13 @@ use core::fmt;
 /// arrival at home is a win in 2, and a king that is home at its owner's turn has won in 0. The
 /// winner takes the shortest way, the loser the longest. What neither side can force is a draw; the
 /// draw rules (TJ-23, TJ-24) play no part in the values.
+///
+/// ```
+/// use janggi::twelve::Value;
+///
+/// assert_eq!(Value::Win(Some(3)).to_string(), "win 3");
+/// assert_eq!(Value::Draw.to_string(), "draw");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Value {

@@ -28,11 +28,31 @@ pub struct Ucci(pub Move);
 /// ICCS coordinates: those of UCCI in capitals with a hyphen, `H2-E2`.
 ///
 /// The hyphen may be missing and the letters may be small.
+///
+/// ```
+/// use janggi::xiangqi::Xiangqi;
+/// use janggi::xiangqi::notation::{Iccs, Notation};
+///
+/// let start = Xiangqi::default();
+/// assert_eq!(Iccs::read("H2-E2", &start)?, "h3e3".parse()?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Iccs(pub Move);
 
 /// The coordinates of the rules' source text: ranks 0 to 9 from Black, with an arrow, and the piece
 /// before them where it is named: `炮b7→e7`.
+///
+/// `->` is read for the arrow.
+///
+/// ```
+/// use janggi::xiangqi::Xiangqi;
+/// use janggi::xiangqi::notation::{Notation, SourceCoordinates};
+///
+/// let start = Xiangqi::default();
+/// assert_eq!(SourceCoordinates::read("炮b7→e7", &start)?, "b3e3".parse()?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SourceCoordinates {
     /// The moving piece, if the text names it. Its side decides only how it is written.
@@ -96,8 +116,12 @@ impl FromStr for SourceCoordinates {
         let mut scanner = Scanner::new(text);
         let piece = scanner.take(piece_of);
         let (from, to) = scanner.squares(Coding::FromZeroDownward, |scanner| {
-            let arrow = |c| (c == '→').then_some(());
-            scanner.expect(MovePart::Separator, "the arrow →", arrow)
+            if scanner.skip('→') {
+                return Ok(());
+            }
+            let sign = |sign| move |c| (c == sign).then_some(());
+            scanner.expect(MovePart::Separator, "the arrow →", sign('-'))?;
+            scanner.expect(MovePart::Separator, "the head of the arrow ->", sign('>'))
         })?;
         Ok(SourceCoordinates { piece, mv: Move { from, to } })
     }

@@ -3,45 +3,48 @@
 use std::io::Write;
 use std::ops::ControlFlow;
 
+use janggi::record::{NodeId, Note};
 use janggi::search::{Class, Limits, Reviewed, Searcher, review};
-use janggi::{Game, Pgn, PgnGame, PgnMove, Side};
+use janggi::{RecordGame, Side};
 use janggi_cli::game::Playable;
 
-use super::record::{Played, Record};
+use super::record::{Noted, Recorded};
 
 /// How many moves of a better line are told.
 const LINE: usize = 6;
 
-/// The record with glyphs and comments. Each move is told when it is reviewed, and in the end the
-/// sum.
-pub(super) fn annotated(record: Record, nodes: u64, told: &mut impl Write) -> Pgn {
-    let Record { played, mut pgn, .. } = record;
-    match played {
-        Played::Janggi(game) => annotate(&game, &mut pgn, nodes, told),
-        Played::Xiangqi(game) => annotate(&game, &mut pgn, nodes, told),
-    }
-    pgn.tags.set("Annotator", format!("janggi, {nodes} positions a move"));
-    pgn
-}
-
-fn annotate<P: Playable + PgnGame>(
-    game: &Game<P>,
-    pgn: &mut Pgn,
+/// The record as PGN with glyphs and comments. Each move is told when it is reviewed, and in the end
+/// the sum.
+pub(super) fn annotated(
+    recorded: Recorded,
     nodes: u64,
     told: &mut impl Write,
-) {
+) -> Result<String, String> {
+    match recorded {
+        Recorded::Janggi(noted) => annotate(noted, nodes, told),
+        Recorded::Xiangqi(noted) => annotate(noted, nodes, told),
+    }
+}
+
+fn annotate<P: Playable + RecordGame>(
+    noted: Noted<P>,
+    nodes: u64,
+    told: &mut impl Write,
+) -> Result<String, String> {
+    let Noted { mut record, format, game } = noted;
     let mut searcher = Searcher::new(P::Evaluator::default());
     let mut position = game.start().clone();
     let (mut lost, mut moves) = ([0; 2], [0; 2]);
-    let format = P::format_of(pgn).unwrap_or_default();
+    let line_of: Vec<NodeId> = record.tree.main_line().map(|node| node.id()).collect();
     let all = game.ply();
-    review(&mut searcher, game, &Limits::nodes(nodes), (), |ply, mv| {
+    review(&mut searcher, &game, &Limits::nodes(nodes), (), |ply, mv| {
         let side = position.turn().index();
         lost[side] += mv.loss;
         moves[side] += 1;
-        if let Some(written) = pgn.moves.get_mut(ply) {
-            let _ = writeln!(told, "{}/{all} {} {}", ply + 1, written.text, mv.class);
-            judge(written, mv, &line(&position, mv, format));
+        let text = text(&position, mv.played, format);
+        let _ = writeln!(told, "{}/{all} {text} {}", ply + 1, mv.class);
+        if let Some(Ok(note)) = line_of.get(ply).map(|&node| record.tree.note_mut(node)) {
+            judge(note, mv, &line(&position, mv, format));
         }
         position.play_unchecked(mv.played);
         ControlFlow::Continue(())
@@ -55,22 +58,27 @@ fn annotate<P: Playable + PgnGame>(
     if let Some(outcome) = game.outcome() {
         let _ = writeln!(told, "{outcome}");
     }
+    record.tags.set("Annotator", format!("janggi, {nodes} positions a move"));
+    record.pgn(format).to_text().map_err(|error| error.to_string())
+}
+
+fn text<P: RecordGame>(position: &P, mv: P::Move, format: P::Format) -> String {
+    position.write_as(format, mv).unwrap_or_else(|_| mv.to_string())
 }
 
 /// The line that would have been better, in the notation of the record.
-fn line<P: PgnGame>(position: &P, mv: &Reviewed<P::Move>, format: P::Format) -> String {
+fn line<P: RecordGame>(position: &P, mv: &Reviewed<P::Move>, format: P::Format) -> String {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for &mv in mv.pv.iter().take(LINE) {
-        let text = position.write_move(format, mv);
-        texts.push(text.unwrap_or_else(|_| mv.to_string()));
+        texts.push(text(&position, mv, format));
         position.play_unchecked(mv);
     }
     texts.join(" ")
 }
 
 /// Notes the class of a move.
-fn judge<M>(written: &mut PgnMove, mv: &Reviewed<M>, better: &str) {
+fn judge<M>(note: &mut Note, mv: &Reviewed<M>, better: &str) {
     let glyph = match mv.class {
         Class::Best | Class::Good => return,
         Class::Inaccuracy => 6,
@@ -79,10 +87,9 @@ fn judge<M>(written: &mut PgnMove, mv: &Reviewed<M>, better: &str) {
     };
     let said = format!("{}: {} after {}; better {better}", mv.class, mv.after, mv.before);
     // A record may have been through this before.
-    if written.nags.contains(&glyph) && written.comment.ends_with(&said) {
+    if note.glyphs().contains(&glyph) && note.comment().ends_with(&said) {
         return;
     }
-    written.nags.push(glyph);
-    let space = if written.comment.is_empty() { "" } else { " " };
-    written.comment += &format!("{space}{said}");
+    note.add_glyph(glyph);
+    note.add_comment(&said);
 }

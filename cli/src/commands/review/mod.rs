@@ -7,10 +7,11 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use janggi::record::decode;
 use janggi::xiangqi::Xiangqi;
-use janggi::{GameKind, Janggi, gib};
+use janggi::{GameKind, Janggi};
 
-use self::record::{Asked, Record};
+use self::record::{Asked, Read};
 use super::read_input;
 use crate::choice::Choice;
 use crate::failure::Failure;
@@ -58,11 +59,11 @@ impl Review {
             },
         };
         let bytes = read_input(self.file.as_deref())?;
-        let text = gib::decode(&bytes);
+        let text = decode(&bytes).text;
         match self.all {
             true => self.every_game(&text, asked, out),
             false => {
-                let record = Record::first(&text, asked)?;
+                let record = Read::first(&text, asked)?;
                 self.one_game(record, &mut io::stderr(), out)
             }
         }
@@ -71,20 +72,20 @@ impl Review {
     /// The annotated record of a game. Each move is told when it is reviewed.
     fn one_game(
         &self,
-        record: Record,
+        read: Read,
         told: &mut impl Write,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        for warning in &record.warnings {
+        for warning in &read.warnings {
             let _ = writeln!(told, "{warning}");
         }
-        write!(out, "{}", annotate::annotated(record, self.nodes, told))?;
+        out.write_all(annotate::annotated(read.recorded, self.nodes, told)?.as_bytes())?;
         Ok(out.flush()?)
     }
 
     /// All games. Those that cannot be read are told and passed over.
     fn every_game(&self, text: &str, asked: Asked, out: &mut impl Write) -> Result<(), Failure> {
-        let records = Record::all(text, asked);
+        let records = Read::all(text, asked);
         let bar = progress::bar(records.len() as u64, "games");
         let mut unread = 0_usize;
         for (record, number) in records.into_iter().zip(1..) {

@@ -1,7 +1,8 @@
 //! Records of games in whatever form they come.
 
+use janggi::record::gib;
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Janggi, Pgn, PgnResult, Rules, Variant, gib};
+use janggi::{Format, Game, Janggi, Pgn, Record, RecordGame, Rules, Variant};
 
 /// What the record itself need not say: the game and its rules.
 #[derive(Clone, Copy, Debug)]
@@ -18,43 +19,57 @@ impl Asked {
     }
 }
 
-/// A game that was played.
+/// A record, and the notation in which it came or a usual one.
 #[derive(Clone, Debug)]
-pub(super) enum Played {
-    Janggi(Game<Janggi>),
-    Xiangqi(Game<Xiangqi>),
+pub(super) struct Noted<P: RecordGame> {
+    pub(super) record: Record<P>,
+    pub(super) format: P::Format,
+    /// The game of its main line.
+    pub(super) game: Game<P>,
 }
 
-/// A game with its record.
+impl<P: RecordGame> Noted<P> {
+    /// A record whose game is as far as the rules let it go, with what is odd about it.
+    fn new(record: Record<P>, format: P::Format, warnings: &mut Vec<String>) -> Noted<P> {
+        let played = record.play();
+        warnings.extend(played.departures.iter().map(ToString::to_string));
+        warnings.extend(played.stopped.map(|stopped| format!("the record goes wrong: {stopped}")));
+        Noted { record, format, game: played.game }
+    }
+}
+
+/// A record of a game that can be reviewed.
 #[derive(Clone, Debug)]
-pub(super) struct Record {
-    pub(super) played: Played,
-    /// The record as PGN, its moves in the notation it came in or a usual one.
-    pub(super) pgn: Pgn,
-    /// What is odd about the record.
+pub(super) enum Recorded {
+    Janggi(Noted<Janggi>),
+    Xiangqi(Noted<Xiangqi>),
+}
+
+/// A record, and what is odd about it.
+#[derive(Clone, Debug)]
+pub(super) struct Read {
+    pub(super) recorded: Recorded,
     pub(super) warnings: Vec<String>,
 }
 
-impl Record {
+impl Read {
     /// Reads the first game.
-    pub(super) fn first(text: &str, asked: Asked) -> Result<Record, String> {
-        Record::each(text, asked).next().unwrap_or_else(|| Err("there is no game".into()))
+    pub(super) fn first(text: &str, asked: Asked) -> Result<Read, String> {
+        Read::each(text, asked).next().unwrap_or_else(|| Err("there is no game".into()))
     }
 
     /// Reads all games.
-    pub(super) fn all(text: &str, asked: Asked) -> Vec<Result<Record, String>> {
-        Record::each(text, asked).collect()
+    pub(super) fn all(text: &str, asked: Asked) -> Vec<Result<Read, String>> {
+        Read::each(text, asked).collect()
     }
 
-    fn each(text: &str, asked: Asked) -> Box<dyn Iterator<Item = Result<Record, String>> + '_> {
-        // Tags in Korean are those of GIB.
-        let is_gib = ["[초차림", "[한차림", "[판 "].iter().any(|tag| text.contains(tag));
-        if is_gib {
-            Box::new(gib::read(text).map(move |record| of_gib(&record, asked.janggi_rules())))
+    fn each(text: &str, asked: Asked) -> Box<dyn Iterator<Item = Result<Read, String>> + '_> {
+        if gib::is_gib(text) && text.trim_start().starts_with('[') {
+            Box::new(gib::read(text).map(move |gib| of_gib(&gib, asked.janggi_rules())))
         } else if text.trim_start().starts_with('[') {
             Box::new(Pgn::games(text).map(move |pgn| {
                 let pgn = pgn.map_err(|error| error.to_string())?;
-                of_pgn(pgn, asked)
+                of_pgn(&pgn, asked)
             }))
         } else {
             Box::new(std::iter::once_with(move || of_moves(text, asked)))
@@ -62,78 +77,53 @@ impl Record {
     }
 }
 
-fn of_gib(record: &gib::Gib, rules: Option<Rules>) -> Result<Record, String> {
+fn of_gib(gib: &gib::Gib<'_>, rules: Option<Rules>) -> Result<Read, String> {
     let rules = match rules {
         Some(rules) => rules,
         None => "plain,rep=0".parse().map_err(|error| format!("{error}"))?,
     };
-    let replay = record.replay(rules).map_err(|error| error.to_string())?;
-    let mut pgn = Pgn::from(&replay.game);
-    for (name, tag) in [("White", "초대국자"), ("Black", "한대국자"), ("Date", "대국일자")]
-    {
-        if let Some(value) = record.tags.get(tag) {
-            pgn.tags.set(name, value);
-        }
-    }
-    if let (Some(result), PgnResult::Unknown) = (record.result(), pgn.result) {
-        pgn.result = result.winner.map_or(PgnResult::Unknown, PgnResult::Win);
-        pgn.tags.set("Result", pgn.result.to_string());
-    }
-    for (mv, recorded) in pgn.moves.iter_mut().zip(&record.moves) {
-        mv.comment = recorded.comment.clone().unwrap_or_default();
-    }
-    let warnings = replay.stopped.map(|stopped| format!("the record goes wrong: {stopped}"));
-    Ok(Record {
-        played: Played::Janggi(replay.game),
-        pgn,
-        warnings: warnings.into_iter().collect(),
-    })
-}
-
-fn of_pgn(pgn: Pgn, asked: Asked) -> Result<Record, String> {
-    let names = [pgn.tags.get("Game"), pgn.tags.get("Variant")];
-    let named = names.into_iter().flatten().any(|name| {
-        let name = name.to_lowercase();
-        name.contains("chinese") || name.contains("xiangqi")
-    });
-    let rules = match asked {
-        Asked::Xiangqi(rules) => rules,
-        Asked::Nothing if named => None,
-        _ => {
-            let game =
-                pgn.game::<Janggi>(asked.janggi_rules()).map_err(|error| error.to_string())?;
-            return Ok(Record { played: Played::Janggi(game), pgn, warnings: Vec::new() });
-        }
-    };
-    let record =
-        janggi::Record::<Xiangqi>::from_pgn(&pgn, rules).map_err(|error| error.to_string())?;
-    let mut game = Game::new(record.start);
+    let record = gib.record(rules).map_err(|error| error.to_string())?;
     let mut warnings = Vec::new();
-    for (&mv, ply) in record.moves.iter().zip(1..) {
-        if let Err(error) = game.play(mv) {
-            // The players did not see a repetition, say.
-            warnings.push(format!("ply {ply} is not reviewed: {error}"));
-            break;
-        }
-    }
-    Ok(Record { played: Played::Xiangqi(game), pgn, warnings })
+    let recorded = Recorded::Janggi(Noted::new(record, Format::default(), &mut warnings));
+    Ok(Read { recorded, warnings })
 }
 
-fn of_moves(text: &str, asked: Asked) -> Result<Record, String> {
-    let (played, pgn) = match asked {
+fn of_pgn(pgn: &Pgn<'_>, asked: Asked) -> Result<Read, String> {
+    let names = [pgn.tag("Game"), pgn.tag("Variant")];
+    let named = names.iter().flatten().any(|name| Xiangqi::rules_of_name(name).is_some());
+    let mut warnings = Vec::new();
+    let recorded = match asked {
+        Asked::Xiangqi(rules) => Recorded::Xiangqi(noted(pgn, rules, &mut warnings)?),
+        Asked::Nothing if named => Recorded::Xiangqi(noted(pgn, None, &mut warnings)?),
+        _ => Recorded::Janggi(noted(pgn, asked.janggi_rules(), &mut warnings)?),
+    };
+    Ok(Read { recorded, warnings })
+}
+
+fn noted<P: RecordGame>(
+    pgn: &Pgn<'_>,
+    rules: Option<P::Rules>,
+    warnings: &mut Vec<String>,
+) -> Result<Noted<P>, String> {
+    let record = pgn.record::<P>(rules).map_err(|error| error.to_string())?;
+    let format = pgn.format(&record.start).unwrap_or_default();
+    Ok(Noted::new(record, format, warnings))
+}
+
+fn of_moves(text: &str, asked: Asked) -> Result<Read, String> {
+    let mut warnings = Vec::new();
+    let recorded = match asked {
         Asked::Xiangqi(rules) => {
-            let game = played::<Xiangqi>(text, rules.unwrap_or_default())?;
-            let record = janggi::Record::of(&game);
-            let pgn = record.to_pgn(xiangqi::Format::Wxf).map_err(|error| error.to_string())?;
-            (Played::Xiangqi(game), pgn)
+            let record = Record::from(&played::<Xiangqi>(text, rules.unwrap_or_default())?);
+            Recorded::Xiangqi(Noted::new(record, xiangqi::Format::Wxf, &mut warnings))
         }
         _ => {
-            let game = played::<Janggi>(text, asked.janggi_rules().unwrap_or_default())?;
-            let pgn = Pgn::from(&game);
-            (Played::Janggi(game), pgn)
+            let rules = asked.janggi_rules().unwrap_or_default();
+            let record = Record::from(&played::<Janggi>(text, rules)?);
+            Recorded::Janggi(Noted::new(record, Format::default(), &mut warnings))
         }
     };
-    Ok(Record { played, pgn, warnings: Vec::new() })
+    Ok(Read { recorded, warnings })
 }
 
 /// The game of plain moves, from the start or after a line with a position.

@@ -37,6 +37,16 @@ pub(super) type Counts = [[u8; 7]; 2];
 /// Evaluates Janggi or Xiangqi as a weighted sum of terms: what the pieces are worth where they
 /// stand, how far they reach (which for a cannon tells of its screens), what is attacked and not
 /// protected, what aims at the palace, and in Janggi who leads on points.
+///
+/// ```
+/// use janggi::search::{Evaluator, JanggiEvaluator, Weights};
+/// use janggi::{Janggi, Position};
+///
+/// let evaluator = JanggiEvaluator::new(Weights::janggi_material());
+/// let start = Janggi::default();
+/// assert!(evaluator.evaluate(&start).abs() < 100, "nobody is far ahead");
+/// assert!(start.legal_moves().iter().all(|&mv| !evaluator.is_noisy(&start, mv)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct LinearEvaluator<P> {
     weights: Weights,

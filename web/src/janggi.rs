@@ -1,0 +1,96 @@
+//! Janggi on the page.
+
+use janggi::search::{JanggiEvaluator, Level};
+use janggi::{
+    ChooseFormations, Formation, Game, Janggi, Move, Pgn, Piece, Position, Rules, Setup, Side,
+    Square,
+};
+
+use crate::kind::{Change, Kind, Look, message, unknown};
+use crate::{picture, records};
+
+/// The eight levels of Janggi, which serve Xiangqi and Kingdrops too.
+pub(crate) const LEVELS: &[(&str, Level)] = &[
+    ("1", Level::JANGGI[0]),
+    ("2", Level::JANGGI[1]),
+    ("3", Level::JANGGI[2]),
+    ("4", Level::JANGGI[3]),
+    ("5", Level::JANGGI[4]),
+    ("6", Level::JANGGI[5]),
+    ("7", Level::JANGGI[6]),
+    ("8", Level::JANGGI[7]),
+];
+
+impl Kind for Janggi {
+    type Evaluator = JanggiEvaluator;
+
+    const WRITTEN: &'static [&'static str] = &["korean", "hanja", "latin", "san", "coordinates"];
+    const LEVELS: &'static [(&'static str, Level)] = LEVELS;
+    const PASS: Option<Move> = Some(Move::Pass);
+
+    /// The choice is Han's formation and then Cho's, each named from its own seat.
+    fn opening(rules: Rules, choice: &str) -> Result<Janggi, String> {
+        let Some((han, cho)) = choice.split_once(' ') else { return Ok(Janggi::start(rules)) };
+        let han: Formation = han.parse().map_err(message)?;
+        let cho: Formation = cho.parse().map_err(message)?;
+        Ok(ChooseFormations::new(rules).han(han).cho(cho))
+    }
+
+    fn write_in(&self, mv: Move, notation: &str) -> String {
+        match notation {
+            "korean" => mv.korean(self).to_string(),
+            "hanja" => mv.korean(self).hanja().sides().to_string(),
+            "latin" => mv.latin(self).to_string(),
+            "san" => mv.san(self).to_string(),
+            _ => mv.coordinates(self).to_string(),
+        }
+    }
+
+    fn checked(&self) -> Option<String> {
+        self.is_check().then(|| self.general(self.turn()).to_string())
+    }
+
+    fn evaluator() -> JanggiEvaluator {
+        JanggiEvaluator::default()
+    }
+
+    fn to_pgn(game: &Game<Janggi>) -> Option<String> {
+        Some(Pgn::from(game).to_string())
+    }
+
+    fn from_pgn(text: &str) -> Result<(Game<Janggi>, Option<String>), String> {
+        records::pgn(text)
+    }
+
+    fn edited(text: &str, change: Change) -> Result<String, String> {
+        let mut setup: Setup = text.parse().map_err(message)?;
+        match change {
+            Change::Clear => {
+                let turn = setup.turn;
+                setup = Setup::default();
+                setup.turn = turn;
+            }
+            Change::Put(square, letter) => {
+                let square: Square = square.parse().map_err(message)?;
+                let piece =
+                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
+                setup.placement.set(square, piece.transpose()?);
+            }
+            Change::Turn(side) => setup.turn = side,
+            Change::Hand(..) => return Err(unknown("hand")),
+        }
+        setup.offer = false;
+        Ok(setup.to_string())
+    }
+
+    fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
+        let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
+        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
+        (piece.map(Piece::letter), setup.turn == Side::First)
+    }
+
+    fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
+        let setup: Setup = text.parse().map_err(message)?;
+        Ok(setup.to_svg(&picture::options(&[], look)))
+    }
+}

@@ -1,0 +1,113 @@
+//! Kingdrops on the page.
+
+use janggi::kingdrops::{Hand, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup, Square};
+use janggi::search::{KingdropsEvaluator, Level};
+use janggi::{Game, Position, Side};
+
+use crate::janggi::LEVELS;
+use crate::kind::{Change, Kind, Look, message, unknown};
+use crate::{picture, records};
+
+/// How the computer places its pieces: the king is guarded, the archers stand on one wing.
+const LINEUP: &str = "RBGKQGBR/AAAASSSS";
+
+impl Kind for Kingdrops {
+    type Evaluator = KingdropsEvaluator;
+
+    const WRITTEN: &'static [&'static str] = &["coordinates"];
+    const LEVELS: &'static [(&'static str, Level)] = LEVELS;
+    const DROP_SIGN: &'static str = "@";
+    const PASS: Option<Move> = Some(Move::Pass);
+    const PUZZLE_PROOF: u64 = 10_000;
+    const PUZZLE_LEVELS: [usize; 2] = [1, 1];
+
+    /// The choice is `placed`, or nothing: then the players place their pieces one by one.
+    fn opening(rules: Rules, choice: &str) -> Result<Kingdrops, String> {
+        if choice.is_empty() {
+            return Ok(Kingdrops::start(rules));
+        }
+        let lineup: Lineup = LINEUP.parse().map_err(message)?;
+        Ok(Kingdrops::from_lineups(lineup, lineup))
+    }
+
+    /// There is no check in Kingdrops, but an attacked king is good to know of.
+    fn checked(&self) -> Option<String> {
+        let king = self.squares_of(Piece::new(self.turn(), Role::King)).first()?;
+        self.is_king_attacked(self.turn()).then(|| king.to_string())
+    }
+
+    fn turn_state(&self) -> Option<(bool, usize)> {
+        Some((self.is_placing(), self.actions_made()))
+    }
+
+    /// Turns have numbers; all placements stand in the first row.
+    fn row(&self, _: usize, _: Side) -> usize {
+        self.turn_number() as usize
+    }
+
+    fn evaluator() -> KingdropsEvaluator {
+        KingdropsEvaluator
+    }
+
+    /// While pieces are placed: the first of the usual line-up that is not placed yet.
+    fn book(&self) -> Option<Move> {
+        let lineup: Lineup = LINEUP.parse().ok()?;
+        let drop = |(role, to)| Move::drop_on(role, to);
+        let mut moves = lineup.placements(self.turn()).into_iter().map(drop);
+        let fallback = || self.legal_moves().first().copied();
+        self.is_placing().then(|| moves.find(|&mv| self.is_legal(mv)).or_else(fallback))?
+    }
+
+    fn to_pgn(_: &Game<Kingdrops>) -> Option<String> {
+        None
+    }
+
+    fn from_pgn(_: &str) -> Result<(Game<Kingdrops>, Option<String>), String> {
+        Err(records::no_pgn())
+    }
+
+    fn edited(text: &str, change: Change) -> Result<String, String> {
+        let mut setup: Setup = text.parse().map_err(message)?;
+        match change {
+            Change::Clear => {
+                let turn = setup.turn;
+                setup = Setup::default();
+                setup.turn = turn;
+            }
+            Change::Put(square, letter) => {
+                let square: Square = square.parse().map_err(message)?;
+                let piece =
+                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
+                setup.placement.set(square, piece.transpose()?);
+            }
+            Change::Turn(side) => setup.turn = side,
+            Change::Hand(side, letter, more) => {
+                let role = Role::from_letter(letter).filter(|role| role.is_imprisoned());
+                let role = role.ok_or_else(|| unknown("hand"))?;
+                let hand = &mut setup.reserves[side.index()];
+                if more && hand.count(role) < role.in_full_set() {
+                    hand.add(role);
+                } else if !more {
+                    hand.remove(role);
+                }
+            }
+        }
+        // A position that is set up is at the start of a turn, with nothing left to place.
+        setup.to_place = [Hand::EMPTY; 2];
+        setup.acted = Default::default();
+        setup.dropped = false;
+        setup.number = setup.number.max(1);
+        Ok(setup.to_string())
+    }
+
+    fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
+        let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
+        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
+        (piece.map(Piece::letter), setup.turn == Side::First)
+    }
+
+    fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
+        let setup: Setup = text.parse().map_err(message)?;
+        Ok(setup.to_svg(&picture::options(&[], look)))
+    }
+}

@@ -1,0 +1,20 @@
+//! The page's window on the library: games go in and out as text, answers are JSON.
+//!
+//! Page and worker each load this module. The page plays, shows and judges; the worker thinks.
+
+mod clock;
+mod janggi;
+mod json;
+mod kind;
+mod kingdrops;
+mod link;
+mod picture;
+mod play;
+mod records;
+mod sitting;
+mod think;
+mod twelve;
+mod xiangqi;
+
+pub use clock::Clock;
+pub use play::{Editor, Play, games, load_twelve_table};
