@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::history::{History, Moves, Played, Seen};
+use crate::history::{History, Moves, Past, Played, Seen};
 use crate::macros::errors::error;
 use crate::move_list::MoveList;
 use crate::outcome::{Declared, Outcome};
@@ -135,13 +135,14 @@ impl<P: Position> Game<P> {
     /// The past, as the rules of the game see it.
     #[must_use]
     pub fn history(&self) -> History<'_, P> {
-        History::new(&self.past, &self.current, self.seen)
+        History::new(self, &self.current, self.seen)
     }
 
-    /// The moves that may be played: those of the position, and none after the end of the game.
+    /// The moves that may be played: those of the position that the past does not
+    /// [forbid](Position::forbidden), and none after the end of the game.
     #[must_use]
     pub fn legal_moves(&self) -> MoveList<P::Move> {
-        if self.is_over() { MoveList::new() } else { self.current.legal_moves() }
+        if self.is_over() { MoveList::new() } else { self.history().legal_moves() }
     }
 
     /// Whether a move may be played, and why not.
@@ -150,7 +151,19 @@ impl<P: Position> Game<P> {
     /// [`GameOver`] (as the game's own error) after the end, otherwise the rule that the move
     /// breaks.
     pub fn check_legal(&self, mv: P::Move) -> Result<(), P::Illegal> {
-        if self.is_over() { Err(GameOver.into()) } else { self.current.check_legal(mv) }
+        if self.is_over() {
+            return Err(GameOver.into());
+        }
+        self.current.check_legal(mv)?;
+        self.check_past(mv)
+    }
+
+    /// Whether the past allows a move that is legal on the board.
+    pub(crate) fn check_past(&self, mv: P::Move) -> Result<(), P::Illegal> {
+        match self.current.is_bound_by_past() {
+            true => P::forbidden(&self.history(), mv).map_or(Ok(()), Err),
+            false => Ok(()),
+        }
     }
 
     /// Plays a move and returns the result if it ended the game.
@@ -162,15 +175,20 @@ impl<P: Position> Game<P> {
         if !self.is_over() {
             self.current.check_legal(mv)?;
         }
-        Ok(self.play_legal(mv)?)
+        self.play_legal(mv)
     }
 
-    /// Plays a move that is legal on the board, as one that a notation has looked up there.
+    /// Plays a move that is legal on the board, as one that a notation has looked up there, if the
+    /// past allows it.
     pub(crate) fn play_legal(
         &mut self,
         mv: P::Move,
-    ) -> Result<Option<Outcome<P::Ending>>, GameOver> {
-        if self.is_over() { Err(GameOver) } else { Ok(self.play_unchecked(mv)) }
+    ) -> Result<Option<Outcome<P::Ending>>, P::Illegal> {
+        if self.is_over() {
+            return Err(GameOver.into());
+        }
+        self.check_past(mv)?;
+        Ok(self.play_unchecked(mv))
     }
 
     /// Plays a move that the caller knows to be legal, and returns the result if it ended the game:
@@ -230,12 +248,13 @@ impl<P: Position> Game<P> {
         self.end(Outcome::win(!side, Declared::TimeForfeit))
     }
 
-    /// The players agree on a draw.
+    /// The players agree on a draw. Where the rules decide such games otherwise, as by counting the
+    /// pieces, they do so; see [`Position::agreed_draw`].
     ///
     /// # Errors
     /// When the game is already over.
     pub fn agree_to_draw(&mut self) -> Result<(), GameOver> {
-        self.end(Outcome::draw(Declared::Agreement))
+        self.end(self.current.agreed_draw())
     }
 
     /// Ends the game by anything that the rules cannot see.
@@ -303,9 +322,9 @@ impl<P: Position> Game<P> {
         match depth {
             0 => 1,
             _ if self.is_over() => 0,
-            1 => self.current.count_legal_moves() as u64,
+            1 if !self.current.is_bound_by_past() => self.current.count_legal_moves() as u64,
             _ => {
-                let moves = self.current.legal_moves();
+                let moves = self.legal_moves();
                 moves.iter().map(|&mv| self.count_lines_after(mv, depth - 1)).sum()
             }
         }
@@ -352,6 +371,20 @@ impl<P: Position> Game<P> {
     /// The result by the board or by the past, declarations left aside.
     pub(crate) fn decide(&self) -> Option<Outcome<P::Ending>> {
         self.current.outcome().or_else(|| P::judge(&self.history()))
+    }
+}
+
+impl<P: Position> Past<P> for Game<P> {
+    fn len(&self) -> usize {
+        self.past.len()
+    }
+
+    fn ply(&self, ply: usize) -> Option<(&P, P::Move, Seen)> {
+        self.past.get(ply).map(|played| (&played.before, played.mv, played.seen))
+    }
+
+    fn next(&self, history: &History<'_, P>, position: &P) -> Seen {
+        history.seen_since(position, self.last_with_key.get(&position.key()).copied())
     }
 }
 

@@ -1,11 +1,11 @@
 //! The past of a game, as its rules look at it.
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 use core::slice;
 
+use crate::move_list::MoveList;
 use crate::position::Position;
 
 /// What is known about one position of a game and its earlier occurrences.
@@ -51,18 +51,38 @@ pub struct Ply<'a, P: Position> {
 }
 
 /// The moves behind a position, whoever keeps them.
-trait Past<P: Position> {
+pub(crate) trait Past<P: Position> {
     fn len(&self) -> usize;
     fn ply(&self, ply: usize) -> Option<(&P, P::Move, Seen)>;
+    /// What is known of earlier occurrences of a position that would follow the one on the board,
+    /// whose history this is.
+    fn next(&self, history: &History<'_, P>, position: &P) -> Seen;
 }
 
-impl<P: Position> Past<P> for Vec<Played<P>> {
+/// The past with one more move, which is only thought of.
+struct After<'a, P: Position> {
+    before: &'a History<'a, P>,
+    mv: P::Move,
+}
+
+impl<P: Position> Past<P> for After<'_, P> {
     fn len(&self) -> usize {
-        Vec::len(self)
+        self.before.ply() + 1
     }
 
     fn ply(&self, ply: usize) -> Option<(&P, P::Move, Seen)> {
-        self.get(ply).map(|played| (&played.before, played.mv, played.seen))
+        match ply == self.before.ply() {
+            true => Some((self.before.current, self.mv, self.before.seen)),
+            false => self.before.past.ply(ply),
+        }
+    }
+
+    fn next(&self, history: &History<'_, P>, position: &P) -> Seen {
+        if history.current == position {
+            let same_key = Some(history.ply() as u32);
+            return Seen { same_key, times: history.seen.times + 1 };
+        }
+        self.before.past.next(self.before, position)
     }
 }
 
@@ -87,6 +107,24 @@ where
     fn ply(&self, ply: usize) -> Option<(&Q, Q::Move, Seen)> {
         let (before, mv, seen) = self.outer.past.ply(ply)?;
         Some(((self.position)(before), (self.mv)(mv), seen))
+    }
+
+    /// The index of the game outside knows nothing of positions inside. So they are compared, back
+    /// to the last move that none of them survives.
+    fn next(&self, history: &History<'_, Q>, position: &Q) -> Seen {
+        let again = |ply: usize| Seen { same_key: Some(ply as u32), times: history.times(ply) + 1 };
+        if history.current == position {
+            return again(history.ply());
+        }
+        for (ply, Ply { before, mv }) in history.plies().enumerate().rev() {
+            if before.is_irreversible(mv) {
+                break;
+            }
+            if before == position {
+                return again(ply);
+            }
+        }
+        Seen::FIRST
     }
 }
 
@@ -197,7 +235,7 @@ pub struct History<'a, P: Position> {
 
 impl<'a, P: Position> History<'a, P> {
     #[inline]
-    pub(crate) fn new(past: &'a Vec<Played<P>>, current: &'a P, seen: Seen) -> History<'a, P> {
+    pub(crate) fn new(past: &'a dyn Past<P>, current: &'a P, seen: Seen) -> History<'a, P> {
         History { past, current, seen }
     }
 
@@ -230,6 +268,28 @@ impl<'a, P: Position> History<'a, P> {
     pub fn mv(&self, ply: usize) -> Option<P::Move> {
         self.past.ply(ply).map(|(_, mv, _)| mv)
     }
+
+    /// The moves that are legal on the board and not [forbidden](Position::forbidden) by the past.
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList<P::Move> {
+        let mut moves = self.current.legal_moves();
+        self.retain_allowed(&mut moves);
+        moves
+    }
+
+    /// Takes out of moves that are legal on the board those that the past forbids.
+    pub(crate) fn retain_allowed(&self, moves: &mut MoveList<P::Move>) {
+        if self.current.is_bound_by_past() {
+            moves.retain(|mv| P::forbidden(self, mv).is_none());
+        }
+    }
+
+    /// Whether there is a move that is legal on the board and not forbidden by the past.
+    pub(crate) fn has_legal_move(&self) -> bool {
+        let moves = self.current.legal_moves();
+        moves.iter().any(|&mv| P::forbidden(self, mv).is_none())
+    }
+
     /// How often the position on the board has occurred, this time included. Constant time.
     #[must_use]
     pub const fn occurrences(&self) -> u32 {
@@ -264,6 +324,36 @@ impl<'a, P: Position> History<'a, P> {
             times -= 1;
         }
         Some(ply)
+    }
+
+    /// What is known of a position, given the last ply whose position has its key.
+    pub(crate) fn seen_since(&self, position: &P, mut same_key: Option<u32>) -> Seen {
+        let latest = same_key;
+        while let Some(earlier) = same_key {
+            if self.position(earlier as usize) == position {
+                return Seen { same_key: latest, times: self.times(earlier as usize) + 1 };
+            }
+            same_key = self.seen(earlier as usize).same_key;
+        }
+        Seen { same_key: latest, times: 1 }
+    }
+
+    /// Asks something about the past as it would be after a move that is legal on the board.
+    /// Nothing is played. It is how [`Position::forbidden`] looks ahead.
+    ///
+    /// ```
+    /// use janggi::{Game, Janggi, Move};
+    ///
+    /// let game = Game::from_moves(Janggi::default(), [Move::Pass]).unwrap();
+    /// // One more pass would bring the start position back.
+    /// assert_eq!(game.history().after(Move::Pass, |after| after.occurrences()), 2);
+    /// assert_eq!(game.ply(), 1);
+    /// ```
+    pub fn after<T>(&self, mv: P::Move, ask: impl FnOnce(&History<'_, P>) -> T) -> T {
+        let mut current = self.current.clone();
+        current.play_unchecked(mv);
+        let seen = self.past.next(self, &current);
+        ask(&History { past: &After { before: self, mv }, current: &current, seen })
     }
 
     pub(crate) fn times(&self, ply: usize) -> u32 {

@@ -46,7 +46,7 @@
 //!   [`Game::resign`], [`Game::forfeit_on_time`], [`Game::agree_to_draw`], and [`Game::declare`]
 //!   for anything else.
 //! - Who leads? [`Janggi::points`], with Han's bonus.
-//! - Whose rules? [`Rules`]: seven presets, thirteen options, as text
+//! - Whose rules? [`Rules`]: ten presets, sixteen options, as text
 //!   `"tournament,limit=200:points"`.
 //! - Can this be a position? [`Setup::position`], or a [`SetupError`] with every [`Fault`].
 //!
@@ -252,10 +252,10 @@ pub use board::{
 pub use game::{DeclareError, FromMovesError, Game};
 pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
-    ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults,
-    FaultsIter, Format, Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError,
-    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, names,
-    rules,
+    ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, EndedBy, Ending, Fault, Faults,
+    FaultsIter, Format, Formation, Handicap, IllegalMove, Janggi, Korean, Move,
+    ParseFormationError, ParseHandicapError, ParsePointsError, ParsePositionError, ParseRulesError,
+    Points, Rules, Setup, SetupError, names, rules,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
@@ -269,4 +269,5 @@ pub use record::{
     RecordGame, Tags,
 };
 pub use side::{ParseSideError, Side};
+pub use text::Slip;
 pub use variant::{ReadMoveError, Variant};

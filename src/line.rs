@@ -5,7 +5,8 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::game::Game;
-use crate::history::{History, Moves, Played, Seen};
+use crate::history::{History, Moves, Past, Played, Seen};
+use crate::move_list::MoveList;
 use crate::outcome::Outcome;
 use crate::position::Position;
 
@@ -80,6 +81,11 @@ impl Counts {
     }
 
     #[inline]
+    fn has(&self, key: u64) -> bool {
+        self.0[key as usize % Counts::PLACES] > 0
+    }
+
+    #[inline]
     fn of(&mut self, key: u64) -> &mut u32 {
         &mut self.0[key as usize % Counts::PLACES]
     }
@@ -133,7 +139,25 @@ impl<P: Position> Line<P> {
     #[must_use]
     #[inline]
     pub fn history(&self) -> History<'_, P> {
-        History::new(&self.past, &self.current, self.seen)
+        History::new(self, &self.current, self.seen)
+    }
+
+    /// The moves that may be played at the end of the line, as in a game that has come there: those
+    /// of the position that the past does not [forbid](Position::forbidden).
+    #[must_use]
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList<P::Move> {
+        let mut moves = self.current.legal_moves();
+        self.retain_allowed(&mut moves);
+        moves
+    }
+
+    /// Takes out of some legal moves of the position those that the past forbids.
+    #[inline]
+    pub(crate) fn retain_allowed(&self, moves: &mut MoveList<P::Move>) {
+        if self.current.is_bound_by_past() {
+            self.history().retain_allowed(moves);
+        }
     }
 
     /// The end that the past decides: what [`Position::judge`] says of it. The position itself may
@@ -160,7 +184,7 @@ impl<P: Position> Line<P> {
         let count = self.counts.of(self.current.key());
         let is_new = *count == 0;
         *count += 1;
-        self.seen = if is_new { Seen::FIRST } else { self.earlier() };
+        self.seen = if is_new { Seen::FIRST } else { self.earlier(&self.current) };
     }
 
     /// Makes a null move: one that only passes the turn to the other side, legal or not. Nothing
@@ -171,31 +195,22 @@ impl<P: Position> Line<P> {
         self.push(mv);
     }
 
-    /// What is known of earlier occurrences of the current position.
-    fn earlier(&self) -> Seen {
+    /// What is known of occurrences of a position before the current one.
+    fn earlier(&self, position: &P) -> Seen {
         let floor = self.nulls.last().map_or(0, |&ply| ply);
-        let key = self.current.key();
+        let key = position.key();
         let on_line = floor.max(self.root + 1);
         let recent = self.past.get(on_line..).unwrap_or_default();
         for (back, ply) in recent.iter().enumerate().rev() {
-            if ply.before.key() == key && ply.before == self.current {
+            if ply.before.key() == key && ply.before == *position {
                 let same_key = Some((on_line + back) as u32);
                 return Seen { same_key, times: ply.seen.times + 1 };
             }
         }
         match floor > self.root {
             true => Seen::FIRST,
-            false => self.in_game(key),
+            false => self.history().seen_since(position, self.last_with_key.get(&key).copied()),
         }
-    }
-
-    /// The same for occurrences in the game below the line.
-    fn in_game(&self, key: u64) -> Seen {
-        let same_key = self.last_with_key.get(&key).copied();
-        let history = History::new(&self.past, &self.current, Seen { same_key, times: 1 });
-        let earlier = history.previous(history.ply());
-        let times = earlier.map_or(1, |ply| history.times(ply) + 1);
-        Seen { same_key, times }
     }
 
     /// Takes the last move of the line back and returns it; `None` at the root. The moves of the
@@ -214,6 +229,27 @@ impl<P: Position> Line<P> {
         self.current = ply.before;
         self.seen = ply.seen;
         Some(ply.mv)
+    }
+}
+
+impl<P: Position> Past<P> for Line<P> {
+    fn len(&self) -> usize {
+        self.past.len()
+    }
+
+    fn ply(&self, ply: usize) -> Option<(&P, P::Move, Seen)> {
+        self.past.get(ply).map(|played| (&played.before, played.mv, played.seen))
+    }
+
+    fn next(&self, history: &History<'_, P>, position: &P) -> Seen {
+        if history.current() == position {
+            let same_key = Some(history.ply() as u32);
+            return Seen { same_key, times: history.occurrences() + 1 };
+        }
+        match self.counts.has(position.key()) {
+            true => self.earlier(position),
+            false => Seen::FIRST,
+        }
     }
 }
 

@@ -7,14 +7,15 @@ use core::hash::Hash;
 use crate::history::History;
 use crate::macros::errors::error;
 use crate::move_list::MoveList;
-use crate::outcome::{Outcome, Reason};
+use crate::outcome::{Declared, Outcome, Reason};
 use crate::side::Side;
 
 /// A position of a game: everything the board alone decides.
 ///
 /// A position knows its moves, whether it is won or lost at sight, and how to make a move. It does
 /// not know its past: repetition, perpetual check, limits and declared results belong to
-/// [`Game`](crate::Game), which holds the past and asks [`judge`](Position::judge) about it.
+/// [`Game`](crate::Game), which holds the past and asks [`judge`](Position::judge) about it, and
+/// [`forbidden`](Position::forbidden) about moves that only the past rules out.
 ///
 /// Nothing here assumes that sides take turns move by move: in Kingdrops one side makes up to three
 /// actions in a row, and each of them is a move. Whoever needs to know whose turn it is asks
@@ -94,6 +95,31 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     ///
     /// It is asked after each move and for the set-up position.
     fn judge(history: &History<'_, Self>) -> Option<Outcome<Self::Ending>>;
+
+    /// Whether the past can forbid moves here that are legal on the board. Only then is
+    /// [`forbidden`](Position::forbidden) asked, so that games and rule sets in which nothing is
+    /// forbidden lose no time.
+    fn is_bound_by_past(&self) -> bool {
+        false
+    }
+
+    /// Why the past forbids a move that is legal on the board, if it does: under some rules a move
+    /// that would bring a position for the third time may not be played.
+    ///
+    /// It is asked in games that go on, with the past before the move;
+    /// [`History::after`] shows what it would be after the move. [`Game`](crate::Game) and
+    /// [`Line`](crate::Line) leave such moves out and refuse them. Where every move is forbidden,
+    /// [`judge`](Position::judge) has to say how the game has ended.
+    fn forbidden(history: &History<'_, Self>, mv: Self::Move) -> Option<Self::Illegal> {
+        let _ = (history, mv);
+        None
+    }
+
+    /// What it means that the players agree on a draw here: a draw, unless the rules say otherwise.
+    /// [`Game::agree_to_draw`](crate::Game::agree_to_draw) asks it.
+    fn agreed_draw(&self) -> Outcome<Declared> {
+        Outcome::draw(Declared::Agreement)
+    }
 
     /// Makes a move and gives the new position, or gives this one back with the reason.
     ///

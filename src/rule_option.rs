@@ -1,6 +1,7 @@
 //! What the rule sets of several games share.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use crate::macros::options::write_choice;
@@ -49,7 +50,7 @@ impl core::error::Error for ParseOptionError {}
 /// assert_eq!(Rules::STANDARD.with_move_limit(Limit::At(60)).to_string(), "standard,limit=60");
 /// assert_eq!((Limit::At(60).at(), Limit::Off.at(), "0".parse()), (Some(60), None, Ok(Limit::Off)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub enum Limit {
     /// There is no such limit. Text `0`.
     Off,
@@ -81,6 +82,21 @@ impl Limit {
             0 => Limit::Off,
             at => Limit::At(at),
         }
+    }
+}
+
+/// A limit at 0 is [`Off`](Limit::Off).
+impl PartialEq for Limit {
+    fn eq(&self, other: &Limit) -> bool {
+        self.at() == other.at()
+    }
+}
+
+impl Eq for Limit {}
+
+impl Hash for Limit {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.at().hash(state);
     }
 }
 

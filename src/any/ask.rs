@@ -240,12 +240,17 @@ impl AnySquare {
     }
 }
 
-/// Moves of the position, as long as the game goes on.
+/// Those moves of the position that the past allows, as long as the game goes on.
 fn unless_over<V: Variant>(
     game: &Game<V>,
     moves: impl FnOnce(&V) -> MoveList<V::Move>,
 ) -> MoveList<V::Move> {
-    if game.is_over() { MoveList::new() } else { moves(game.position()) }
+    if game.is_over() {
+        return MoveList::new();
+    }
+    let mut moves = moves(game.position());
+    game.history().retain_allowed(&mut moves);
+    moves
 }
 
 fn each<V: Variant>(_: &Game<V>, kind: GameKind, moves: MoveList<V::Move>) -> Vec<AnyMove> {

@@ -75,7 +75,8 @@ impl AnyGame {
     pub fn play(&mut self, text: &str) -> Result<Option<AnyOutcome>, AnyGameError> {
         for_game!(self, |game| {
             let mv = read_move(game, text)?;
-            Ok(game.play_legal(mv)?.map(AnyOutcome::from))
+            let ended = game.play_legal(mv).map_err(|error| AnyGameError::Move(error.into()))?;
+            Ok(ended.map(AnyOutcome::from))
         })
     }
 
@@ -170,7 +171,10 @@ fn read_move<V: Variant>(game: &Game<V>, text: &str) -> Result<V::Move, AnyGameE
     if game.is_over() {
         return Err(GameOver.into());
     }
-    game.position().read_move(text).map_err(|error| AnyGameError::Move(error.into()))
+    let read = game.position().read_move(text);
+    let mv = read.map_err(|error| AnyGameError::Move(error.into()))?;
+    game.check_past(mv).map_err(|error| AnyGameError::Move(error.into()))?;
+    Ok(mv)
 }
 
 fn play_move<V: Variant>(

@@ -8,8 +8,8 @@ use super::placement::placement;
 use crate::board::Palace;
 use crate::board::{Piece, Rank, Role, Square};
 use crate::janggi::rules::{
-    Bikjang, Bonus, Gate, Limit, MateOverOffer, Passing, Perpetual, Reply, SetUpFacing, Shuffle,
-    TwoPasses,
+    AgreedDraw, Bikjang, Bonus, FreeRepetition, Gate, Limit, MateOverOffer, PassCounts, Passing,
+    Perpetual, Repetition, Reply, SetUpFacing, Shuffle, TwoPasses,
 };
 use crate::janggi::{Fault, Formation, Janggi, Move, Rules, Setup};
 use crate::side::Side;
@@ -41,20 +41,34 @@ impl<'a> Arbitrary<'a> for Rules {
 }
 
 fn change_an_option(bytes: &mut Unstructured<'_>, rules: Rules) -> Result<Rules> {
-    Ok(match bytes.int_in_range(0..=12)? {
+    Ok(match bytes.int_in_range(0..=15)? {
         0 => rules.with_bikjang(*bytes.choose(Bikjang::ALL)?),
         1 => rules.with_reply(*bytes.choose(Reply::ALL)?),
         2 => rules.with_set_up_facing(*bytes.choose(SetUpFacing::ALL)?),
         3 => rules.with_mate_over_offer(*bytes.choose(MateOverOffer::ALL)?),
         4 => rules.with_passing(*bytes.choose(Passing::ALL)?),
         5 => rules.with_two_passes(*bytes.choose(TwoPasses::ALL)?),
-        6 => rules.with_repetition(limit(bytes)?),
+        6 => rules.with_repetition(repetition(bytes)?),
         7 => rules.with_perpetual(*bytes.choose(Perpetual::ALL)?),
         8 => rules.with_shuffle(*bytes.choose(Shuffle::ALL)?),
         9 => rules.with_no_capture(limit(bytes)?),
         10 => rules.with_move_limit(limit(bytes)?),
         11 => rules.with_bonus(*bytes.choose(Bonus::ALL)?),
-        _ => rules.with_gate(*bytes.choose(Gate::ALL)?),
+        12 => rules.with_gate(*bytes.choose(Gate::ALL)?),
+        13 => rules.with_agreed_draw(*bytes.choose(AgreedDraw::ALL)?),
+        14 => rules.with_free_repetition(*bytes.choose(FreeRepetition::ALL)?),
+        _ => rules.with_pass_counts(*bytes.choose(PassCounts::ALL)?),
+    })
+}
+
+/// Repetitions that random play can reach.
+fn repetition(bytes: &mut Unstructured<'_>) -> Result<Repetition> {
+    let at = bytes.int_in_range(0..=6)?;
+    Ok(match bytes.int_in_range(0..=3)? {
+        0 => Repetition::Points(at),
+        1 => Repetition::Draw(at),
+        2 => Repetition::Forbidden(at),
+        _ => Repetition::Loses(at),
     })
 }
 
@@ -78,6 +92,7 @@ pub(super) fn start(bytes: &mut Unstructured<'_>) -> Result<Janggi> {
         placement: placement(bytes, can_stand)?,
         turn: bytes.arbitrary()?,
         offer: bytes.arbitrary()?,
+        ended: None,
         quiet_plies: bytes.arbitrary::<u8>()?.into(),
         move_number: bytes.arbitrary()?,
     };

@@ -6,7 +6,7 @@ use super::placement::placement;
 use crate::board::Palace;
 use crate::board::{Piece, Rank, Role, Square};
 use crate::side::Side;
-use crate::xiangqi::{Chase, Limit, Material, Move, Rules, Setup, Xiangqi};
+use crate::xiangqi::{AtRepetition, Chase, Limit, Material, Move, Rules, Setup, Xiangqi};
 
 /// Any move that can be written down, legal or not.
 impl<'a> Arbitrary<'a> for Move {
@@ -29,7 +29,8 @@ impl<'a> Arbitrary<'a> for Rules {
         let rules = Rules::STANDARD.with_repetition(limit()?).with_no_capture(limit()?);
         Ok(rules
             .with_material(*bytes.choose(Material::ALL)?)
-            .with_chase(*bytes.choose(Chase::ALL)?))
+            .with_chase(*bytes.choose(Chase::ALL)?)
+            .with_at_repetition(*bytes.choose(AtRepetition::ALL)?))
     }
 }
 

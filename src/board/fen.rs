@@ -3,7 +3,7 @@
 use super::{ParsePlacementError, Placement};
 use crate::Side;
 use crate::macros::errors::error;
-use crate::text::number;
+use crate::text::{Slip, number};
 
 /// In what the FENs of the games differ.
 #[derive(Debug)]
@@ -12,9 +12,9 @@ pub(crate) struct Dialect {
     pub(crate) first: &'static [&'static str],
     /// What is said to be expected where the side is not named.
     pub(crate) sides: &'static str,
-    /// A last word that says something more. Where there is one, the side may be left out before
+    /// Last words that say something more. Where there are any, the side may be left out before
     /// later fields.
-    pub(crate) flag: Option<&'static str>,
+    pub(crate) flags: &'static [&'static str],
 }
 
 /// What the fields say.
@@ -24,8 +24,8 @@ pub(crate) struct Fen {
     pub(crate) turn: Side,
     pub(crate) quiet_plies: u16,
     pub(crate) move_number: u16,
-    /// Whether the last word stands there.
-    pub(crate) flagged: bool,
+    /// Which of the last words stands there.
+    pub(crate) flag: Option<&'static str>,
 }
 
 error! {
@@ -35,6 +35,8 @@ error! {
     pub enum ParseSetupError {
         /// There is nothing to read.
         Empty => "the text is empty";
+        /// The text begins as something else than a FEN.
+        Slip from Slip;
         /// The first field is no placement.
         Placement from ParsePlacementError;
         /// The side to move is none of those expected.
@@ -73,9 +75,11 @@ impl Fen {
             turn: Side::First,
             quiet_plies: 0,
             move_number: 1,
-            flagged: false,
+            flag: None,
         };
-        let is_flag = |word: &str| dialect.flag.is_some_and(|flag| word.eq_ignore_ascii_case(flag));
+        let flag =
+            |word: &str| dialect.flags.iter().copied().find(|flag| word.eq_ignore_ascii_case(flag));
+        let is_flag = |word: &str| flag(word).is_some();
         let is_later = |word: &str| is_flag(word) || word == "-" || nearest(word).is_some();
         if let Some((side, field)) = fields.next_if(|&(word, _)| !is_later(word)) {
             fen.turn = match side {
@@ -96,7 +100,7 @@ impl Fen {
                 }
             }
         }
-        fen.flagged = fields.next_if(|&(word, _)| is_flag(word)).is_some();
+        fen.flag = fields.next_if(|&(word, _)| is_flag(word)).and_then(|(word, _)| flag(word));
         match fields.next() {
             Some((_, field)) => Err(ParseSetupError::Trailing { field }),
             None => Ok(fen),
@@ -107,6 +111,7 @@ impl Fen {
     /// the last capture, the number of the move and the last word. All but the placement may be
     /// missing.
     pub(crate) fn read(text: &str, dialect: &Dialect) -> Result<Fen, ParseSetupError> {
+        Slip::check(text)?;
         let mut fields = text.split_ascii_whitespace().zip(1..).peekable();
         let (placement, _) = fields.next().ok_or(ParseSetupError::Empty)?;
         let mut fen = Fen {
@@ -114,12 +119,12 @@ impl Fen {
             turn: Side::First,
             quiet_plies: 0,
             move_number: 1,
-            flagged: false,
+            flag: None,
         };
-        let is_flag = |word| Some(word) == dialect.flag;
+        let flag = |word| dialect.flags.iter().copied().find(|&flag| flag == word);
         let is_later = |word| {
-            is_flag(word)
-                || dialect.flag.is_some() && (word == "-" || number::<u16>(word).is_some())
+            flag(word).is_some()
+                || !dialect.flags.is_empty() && (word == "-" || number::<u16>(word).is_some())
         };
         if let Some((side, field)) = fields.next_if(|&(word, _)| !is_later(word)) {
             fen.turn = match side {
@@ -131,12 +136,20 @@ impl Fen {
         if fields.next_if(|&(word, _)| word == "-").is_some() {
             fields.next_if(|&(word, _)| word == "-");
         }
-        for counter in [&mut fen.quiet_plies, &mut fen.move_number] {
-            if let Some((word, field)) = fields.next_if(|&(word, _)| !is_flag(word)) {
-                *counter = number(word).ok_or(ParseSetupError::Counter { field })?;
-            }
-        }
-        fen.flagged = fields.next_if(|&(word, _)| is_flag(word)).is_some();
+        let mut counter = || match fields.next_if(|&(word, _)| flag(word).is_none()) {
+            Some((word, field)) => match number(word) {
+                Some(counter) => Ok(Some(counter)),
+                None => Err(ParseSetupError::Counter { field }),
+            },
+            None => Ok(None),
+        };
+        fen.quiet_plies = counter()?.unwrap_or(0);
+        fen.move_number = match counter()? {
+            Some(number) => number,
+            None => first_number_with(fen.quiet_plies, fen.turn),
+        };
+        fen.flag =
+            fields.next_if(|&(word, _)| flag(word).is_some()).and_then(|(word, _)| flag(word));
         match fields.next() {
             Some((_, field)) => Err(ParseSetupError::Trailing { field }),
             None => Ok(fen),
@@ -152,4 +165,44 @@ fn nearest(text: &str) -> Option<u16> {
     }
     // What does not parse is a number all the same: one beyond the largest.
     Some(if digits == text { text.parse().unwrap_or(u16::MAX) } else { 0 })
+}
+
+/// How many plies were played before a side makes the move of a number.
+const fn plies_before(move_number: u16, turn: Side) -> u32 {
+    (move_number as u32).saturating_sub(1) * 2 + turn as u32
+}
+
+/// Whether there can have been so many plies without a capture.
+pub(crate) const fn counters_fit(quiet_plies: u16, move_number: u16, turn: Side) -> bool {
+    quiet_plies as u32 <= plies_before(move_number, turn)
+}
+
+/// The first number of a move before which there can have been so many plies without a capture.
+const fn first_number_with(quiet_plies: u16, turn: Side) -> u16 {
+    1 + (quiet_plies.saturating_sub(turn as u16)).div_ceil(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{counters_fit, first_number_with};
+    use crate::Side;
+
+    #[test]
+    fn a_counter_fits_from_some_number_on() {
+        for (quiet, turn, first) in [
+            (0, Side::First, 1),
+            (1, Side::First, 2),
+            (2, Side::First, 2),
+            (3, Side::First, 3),
+            (0, Side::Second, 1),
+            (1, Side::Second, 1),
+            (2, Side::Second, 2),
+            (3, Side::Second, 2),
+            (u16::MAX, Side::First, 32_769),
+        ] {
+            assert_eq!(first_number_with(quiet, turn), first);
+            assert!(counters_fit(quiet, first, turn));
+            assert!(first == 1 || !counters_fit(quiet, first - 1, turn));
+        }
+    }
 }

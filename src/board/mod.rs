@@ -16,7 +16,7 @@ mod zones;
 
 pub(crate) use bitboards::{Board, turn_word};
 pub use fen::ParseSetupError;
-pub(crate) use fen::{Dialect, Fen};
+pub(crate) use fen::{Dialect, Fen, counters_fit};
 pub(crate) use palace::Palace;
 pub use piece::{ParsePieceError, Piece, Role};
 pub use placement::{ParsePlacementError, Placement, PlacementIter};

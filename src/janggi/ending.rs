@@ -23,7 +23,8 @@ pub enum Ending {
     /// Both sides passed, one after the other.
     #[cfg_attr(feature = "serde", serde(alias = "DoublePass"))]
     DoublePass(Option<Count>),
-    /// The position occurred for the last allowed time (J-32).
+    /// The position occurred for the last allowed time (J-32). Where a side has won without a
+    /// count, the other one brought it about, or had no other move left.
     #[cfg_attr(feature = "serde", serde(alias = "Repetition"))]
     Repetition(Option<Count>),
     /// The position was repeated by a side that kept giving check (J-32). It loses.

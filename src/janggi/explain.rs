@@ -1,7 +1,7 @@
 //! Why a move is illegal.
 
 use super::position::Pending;
-use super::rules::{Passing, Reply};
+use super::rules::Passing;
 use super::{IllegalMove, Janggi, Move};
 use crate::attacks::{Movement, Occupancy, checkers_at, nearest, reach};
 use crate::board::{Palace, Role, Square, Squares};
@@ -32,9 +32,11 @@ impl Janggi {
         if let Some(attacker) = self.attackers_after(role, from, to).first() {
             return Err(IllegalMove::LeavesGeneralAttacked(attacker));
         }
-        let must_break = self.pending == Pending::Offered && self.rules.reply() == Reply::Break;
-        if must_break && self.leaves_line_standing(from, to) {
-            return Err(IllegalMove::BikjangMustBeAnswered);
+        if self.must_break() && self.leaves_line_standing(from, to) {
+            return Err(match self.pending {
+                Pending::Offered => IllegalMove::BikjangMustBeAnswered,
+                _ => IllegalMove::GeneralsFace,
+            });
         }
         Ok(())
     }
@@ -52,8 +54,10 @@ impl Janggi {
             Ok(())
         } else if self.rules.passing() == Passing::Never {
             Err(IllegalMove::NoPassing)
-        } else {
+        } else if self.is_check() {
             Err(IllegalMove::PassInCheck)
+        } else {
+            Err(IllegalMove::GeneralsFace)
         }
     }
 

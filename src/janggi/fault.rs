@@ -25,6 +25,10 @@ fault_set! {
         TooManyPieces: waivable = "a side has more pieces of a kind than the set holds",
         /// A bikjang offer is said to stand where the generals do not face each other (J-51).
         OfferWithoutLine: waivable = "an offer is said to stand, but the generals do not face",
+        /// The plies since the last capture are more than can have been played before the move of
+        /// this number.
+        CounterTooHigh: waivable =
+            "there are more plies without a capture than the number of the move allows",
     }
 
     /// A set of [`Fault`]s.

@@ -53,6 +53,10 @@ error! {
         NoPassing => "the rule set does not allow passing";
         /// The rule set wants an offer answered by breaking the line or by a pass.
         BikjangMustBeAnswered => "the bikjang offer must be answered: break the line or pass";
+        /// The rule set does not let the generals face each other.
+        GeneralsFace => "the generals would face each other, which the rule set forbids";
+        /// The rule set forbids what would be the occurrence of a position for this time (J-32).
+        Repeats(times: u32) => "the position would stand on the board {times} times";
     }
 }
 

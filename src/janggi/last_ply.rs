@@ -4,12 +4,7 @@ use super::position::Pending;
 use super::{Faults, Janggi, ParsePositionError, Rules, Setup};
 
 /// The word at the end of the text.
-const WORDS: [(&str, Pending); 4] = [
-    (" passed", Pending::Passed),
-    (" both-passed", Pending::BothPassed),
-    (" accepted", Pending::Accepted),
-    (" no-offer", Pending::Nothing),
-];
+const WORDS: [(&str, Pending); 2] = [(" passed", Pending::Passed), (" no-offer", Pending::Nothing)];
 
 impl Janggi {
     /// The word that has to follow the text for the position to come back as it is; empty when the
@@ -34,6 +29,7 @@ impl Janggi {
         let position = setup.position_waiving(rules, Faults::WAIVABLE)?;
         Ok(match pending {
             Some(pending) => position.after(pending),
+            None if setup.ended.is_some() && !position.pending.is_end() => None,
             None => Some(position),
         })
     }

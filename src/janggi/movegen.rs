@@ -2,7 +2,7 @@
 
 use super::Move;
 use super::position::{Janggi, Pending};
-use super::rules::{MateOverOffer, Passing, Reply};
+use super::rules::{Bikjang, MateOverOffer, Passing, Reply};
 use crate::board::{Square, Squares};
 use crate::move_list::{Buffer, MoveList};
 use crate::movegen::{Generator, Replies};
@@ -20,7 +20,13 @@ impl Janggi {
 
     /// Whether the pass is legal, given what threatens the general and whether any piece can move.
     #[inline]
-    pub(super) fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
+    fn pass_is_legal(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
+        self.pass_answers(in_check, can_move) && !self.must_not_keep_facing()
+    }
+
+    /// The same where the generals may face each other.
+    #[inline]
+    fn pass_answers(&self, in_check: bool, can_move: impl FnOnce() -> bool) -> bool {
         if self.rules.passing() == Passing::Never {
             return false;
         }
@@ -32,14 +38,32 @@ impl Janggi {
             && match (self.rules.mate_over_offer(), self.rules.reply()) {
                 (MateOverOffer::Count, _) => true,
                 (MateOverOffer::First, Reply::Break) => can_move(),
-                (MateOverOffer::First, Reply::Any) => false,
+                (MateOverOffer::First, Reply::Any | Reply::None) => false,
             }
+    }
+
+    /// Whether no move of a piece may leave the generals facing each other: where an offer has to
+    /// be answered, and where they never may.
+    #[inline]
+    pub(super) fn must_break(&self) -> bool {
+        self.must_answer() || self.rules.bikjang() == Bikjang::Forbidden
     }
 
     /// Whether only moves that break the line and the pass are legal.
     #[inline]
-    pub(super) fn must_answer(&self) -> bool {
+    fn must_answer(&self) -> bool {
         self.pending == Pending::Offered && self.rules.reply() == Reply::Break
+    }
+
+    /// Whether the generals face each other where they may not, so that a pass is no way out.
+    #[inline]
+    pub(super) fn must_not_keep_facing(&self) -> bool {
+        self.rules.bikjang() == Bikjang::Forbidden && self.board.generals_face()
+    }
+
+    /// Whether a piece has a move that leaves its general safe, the game being over or not.
+    pub(super) fn has_step(&self) -> bool {
+        self.generator().general_can_move() || self.generator().count().0 > 0
     }
 
     /// Whether the generals still face each other after a move of a piece.
@@ -76,9 +100,9 @@ impl Janggi {
         moves
     }
 
-    /// Where an offer must be answered, only steps that break the line are legal.
+    /// Where the line must be broken, only steps that do so are legal.
     fn keep_answers(&self, moves: &mut MoveList<Move>) {
-        if self.must_answer() {
+        if self.must_break() {
             moves.retain(|mv| match mv {
                 Move::Pass => true,
                 Move::Step { from, to } => !self.leaves_line_standing(from, to),
@@ -90,7 +114,7 @@ impl Janggi {
         if self.pending.is_end() {
             return 0;
         }
-        if self.must_answer() {
+        if self.must_break() {
             return self.list_moves().len();
         }
         let (count, in_check) = self.generator().count();
@@ -99,7 +123,7 @@ impl Janggi {
 
     /// Whether there is a legal move.
     pub(super) fn can_move(&self) -> bool {
-        !self.pending.is_end() && !self.must_answer() && self.generator().general_can_move()
+        !self.pending.is_end() && !self.must_break() && self.generator().general_can_move()
             || self.count_moves() > 0
     }
 
@@ -110,7 +134,12 @@ impl Janggi {
 
     /// The number of replies to all legal moves together, for [`perft`](crate::perft::perft).
     pub(super) fn count_replies_to_all(&self) -> u64 {
-        let replies = Replies::new(Generator::<Janggi>::new(&self.board, !self.turn));
+        // What the rule set says is asked once for all moves: this loop is most of a perft.
+        let facing_is_free = self.rules.bikjang() != Bikjang::Forbidden;
+        let replies = match facing_is_free {
+            true => Replies::new(Generator::<Janggi>::new(&self.board, !self.turn)),
+            false => None,
+        };
         let count = |&mv: &Move| {
             let mut next = *self;
             next.play_unchecked(mv);
@@ -119,7 +148,7 @@ impl Janggi {
                     if !next.pending.is_end() && !next.must_answer() =>
                 {
                     let (count, in_check) = replies.after(next.generator(), from, to);
-                    count + next.pass_is_legal(in_check, || count > 0) as usize
+                    count + next.pass_answers(in_check, || count > 0) as usize
                 }
                 _ => next.count_moves(),
             }

@@ -1,8 +1,8 @@
 //! Positions as bytes.
 
 use super::position::Pending;
-use super::rules::{Bikjang, TwoPasses};
-use super::{Faults, Janggi, Rules, Setup, SetupError};
+use super::rules::TwoPasses;
+use super::{EndedBy, Faults, Janggi, Rules, Setup, SetupError};
 use crate::board::packed::{FLAGS, Packed};
 use crate::{Side, TooManyToPack, UnpackError};
 
@@ -58,10 +58,15 @@ impl Janggi {
         ];
         let Packed { placement, flags, quiet_plies, move_number } = Packed::read(bytes)?;
         let turn = if flags & 1 == 0 { Side::CHO } else { Side::HAN };
-        let setup = Setup { placement, turn, offer: false, quiet_plies, move_number };
+        let pending = PENDING.get(usize::from(flags >> 1)).copied();
+        let ended = match pending {
+            Some(Pending::Accepted) => Some(EndedBy::Bikjang),
+            Some(Pending::BothPassed) => Some(EndedBy::TwoPasses),
+            _ => None,
+        };
+        let setup = Setup { placement, turn, offer: false, ended, quiet_plies, move_number };
         let position =
             setup.position_waiving(rules, Faults::WAIVABLE).map_err(UnpackError::Refused)?;
-        let pending = PENDING.get(usize::from(flags >> 1)).copied();
         pending.and_then(|pending| position.after(pending)).ok_or(UnpackError::Byte(FLAGS))
     }
 
@@ -72,7 +77,7 @@ impl Janggi {
             Pending::Nothing => true,
             Pending::Passed | Pending::BothPassed => self.rules.two_passes() != TwoPasses::GoOn,
             Pending::Offered | Pending::Accepted => {
-                self.rules.bikjang() != Bikjang::None && self.board.generals_face()
+                self.rules.has_bikjang() && self.board.generals_face()
             }
         };
         can_be.then_some(Janggi { pending, ..self })

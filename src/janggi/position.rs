@@ -3,15 +3,17 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::rules::{Bikjang, Bonus, Gate, SetUpFacing, TwoPasses};
-use super::{Count, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
+use super::rules::{
+    AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses,
+};
+use super::{Count, EndedBy, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
 use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
 use crate::movegen::Generator;
-use crate::outcome::Outcome;
+use crate::outcome::{Declared, Outcome};
 use crate::position::{OnlyPerft, OnlySolver, Position};
 use crate::side::Side;
 
@@ -39,11 +41,10 @@ use crate::side::Side;
 /// take part. The type is `Copy` and takes 160 bytes.
 ///
 /// # What the text holds
-/// The FEN (J-50) holds the board, the side to move, the counters and a standing offer (J-51). It
-/// does not hold the rules, which whoever reads it has to name, nor what else the last ply left
-/// behind: that it was a pass, so that one more ends the game, or that it has ended the game, as
-/// the second pass or by accepting the offer. A position read from such a text goes on as if it had
-/// been set up. Under rules by which any set-up line is an offer ([`SetUpFacing::Offer`]), a line
+/// The FEN (J-50) holds the board, the side to move, the counters, and a standing offer or that the
+/// last ply has ended the game, as the second pass or by accepting the offer (J-51). It does not
+/// hold the rules, which whoever reads it has to name, nor that the last ply was a pass, so that
+/// one more ends the game. Under rules by which any set-up line is an offer ([`SetUpFacing::Offer`]), a line
 /// that was none is read as one. A [`Game`](crate::Game) forgets nothing: its start and its moves
 /// say it all, and its serde form is made of these. The serde form of a position has a word for it
 /// after the text.
@@ -145,8 +146,17 @@ impl Janggi {
         // gate.
         let implied = rules.set_up_facing() == SetUpFacing::Offer && position.gate_is_open(false);
         let offered = setup.offer || implied;
-        if offered && rules.bikjang() != Bikjang::None && position.board.generals_face() {
-            position.pending = Pending::Offered;
+        if offered && rules.has_bikjang() && position.board.generals_face() {
+            position.pending = position.pending_after_offer();
+        }
+        match setup.ended {
+            Some(EndedBy::Bikjang) if rules.has_bikjang() && position.board.generals_face() => {
+                position.pending = Pending::Accepted;
+            }
+            Some(EndedBy::TwoPasses) if rules.two_passes() != TwoPasses::GoOn => {
+                position.pending = Pending::BothPassed;
+            }
+            _ => {}
         }
         position
     }
@@ -199,6 +209,11 @@ impl Janggi {
             placement: self.board.placement(),
             turn: self.turn,
             offer: self.offer().is_some(),
+            ended: match self.pending {
+                Pending::Accepted => Some(EndedBy::Bikjang),
+                Pending::BothPassed => Some(EndedBy::TwoPasses),
+                Pending::Nothing | Pending::Passed | Pending::Offered => None,
+            },
             quiet_plies: self.quiet_plies,
             move_number: self.move_number,
         }
@@ -221,23 +236,34 @@ impl Janggi {
     /// it was a general that captured.
     #[inline]
     fn pending_after_step(&self, faced: bool, general_captured: bool) -> Pending {
-        if self.rules.bikjang() == Bikjang::None || !self.board.generals_face() {
+        if !self.rules.has_bikjang() || !self.board.generals_face() {
             Pending::Nothing
         } else if self.pending == Pending::Offered {
             Pending::Accepted
         } else if !faced && self.gate_is_open(general_captured) {
-            Pending::Offered
+            self.pending_after_offer()
         } else {
             Pending::Nothing
         }
     }
 
+    fn pending_after_offer(&self) -> Pending {
+        match self.rules.reply() {
+            Reply::Any | Reply::Break => Pending::Offered,
+            Reply::None => Pending::Accepted,
+        }
+    }
+
     fn gate_is_open(&self, general_captured: bool) -> bool {
-        let low = |side| self.material(side) < Points::whole(30);
         match self.rules.gate() {
             Gate::None => true,
-            Gate::Thirty => general_captured || Side::BOTH.into_iter().all(low),
+            Gate::Thirty => general_captured || self.both_are_low(),
         }
+    }
+
+    /// Whether each side has fewer than 30 points, Han's bonus not included.
+    pub(super) fn both_are_low(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.material(side) < Points::whole(30))
     }
 }
 
@@ -305,9 +331,13 @@ impl Position for Janggi {
 
     fn outcome(&self) -> Option<Outcome<Ending>> {
         match self.pending {
+            // What ends the game at once may also be mate (J-31).
+            Pending::Accepted if self.offer_is_mate() => {}
             Pending::Accepted => {
                 return Some(match self.rules.bikjang() {
-                    Bikjang::Draw | Bikjang::None => Outcome::draw(Ending::Bikjang(None)),
+                    Bikjang::Draw | Bikjang::None | Bikjang::Forbidden => {
+                        Outcome::draw(Ending::Bikjang(None))
+                    }
                     Bikjang::Points => self.decide_on_points(Ending::Bikjang),
                 });
             }
@@ -333,10 +363,26 @@ impl Position for Janggi {
         super::judge::judge(history)
     }
 
+    fn is_bound_by_past(&self) -> bool {
+        matches!(self.rules.repetition(), Repetition::Forbidden(_))
+    }
+
+    fn forbidden(history: &History<'_, Self>, mv: Move) -> Option<IllegalMove> {
+        super::judge::forbidden(history, mv)
+    }
+
+    fn agreed_draw(&self) -> Outcome<Declared> {
+        match self.rules.agreed_draw() {
+            AgreedDraw::Draw => Outcome::draw(Declared::Agreement),
+            AgreedDraw::Points => self.points().decide(Declared::PointsAgreed),
+        }
+    }
+
     fn play_unchecked(&mut self, mv: Move) {
         self.pending = match mv {
             Move::Pass => {
-                self.quiet_plies = self.quiet_plies.saturating_add(1);
+                let counts = !self.rules.ignores_passes();
+                self.quiet_plies = self.quiet_plies.saturating_add(counts as u16);
                 match self.pending {
                     Pending::Offered => Pending::Accepted,
                     Pending::Passed => Pending::BothPassed,
@@ -392,7 +438,17 @@ impl Janggi {
     }
 
     fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::rules::Passing::Free && !self.is_check()
+        self.rules.passing() == super::rules::Passing::Free
+            && !self.is_check()
+            && !self.must_not_keep_facing()
+    }
+
+    /// Whether an offer that ended the game at once is a mate instead.
+    fn offer_is_mate(&self) -> bool {
+        self.rules.reply() == Reply::None
+            && self.rules.mate_over_offer() == MateOverOffer::First
+            && self.is_check()
+            && !self.has_step()
     }
 }
 

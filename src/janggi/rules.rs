@@ -1,85 +1,51 @@
 //! Rule sets: every rule that differs between federations, sites and texts, as an option.
 
-use core::fmt;
-use core::str::FromStr;
-
-use crate::macros::options::{rule_option, rule_set};
+use crate::macros::options::{Bits, number_option, rule_option, rule_set};
 
 pub use crate::rule_option::ParseOptionError;
 
-/// What an event that stops the game after a number of plies or occurrences does.
-///
-/// It has these values for good: the two verdicts that a rule set knows, and none.
-///
-/// ```
-/// use janggi::Rules;
-/// use janggi::rules::Limit;
-///
-/// let rules: Rules = "tournament,limit=100:draw".parse()?;
-/// assert_eq!(rules.move_limit(), Limit::Draw(100));
-/// assert_eq!((Limit::Draw(100).at(), Limit::Off.at()), (Some(100), None));
-/// # Ok::<(), janggi::ParseRulesError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Limit {
-    /// Nothing: there is no such limit. Text `0`.
-    Off,
-    /// The game is decided on points when the number is reached. Text `N:points`.
-    Points(u16),
-    /// The game is drawn when the number is reached. Text `N:draw`.
-    Draw(u16),
-}
-
-impl Limit {
-    const TEXTS: &'static [&'static str] = &["0", "N:points", "N:draw"];
-
-    /// The number at which the limit is reached, if there is one.
-    #[must_use]
-    pub const fn at(self) -> Option<u16> {
-        match self {
-            Limit::Off => None,
-            Limit::Points(at) | Limit::Draw(at) => Some(at),
-        }
-    }
-
-    const fn bits(self) -> u64 {
-        match self {
-            Limit::Off => 0,
-            Limit::Points(at) => at as u64,
-            Limit::Draw(at) => at as u64 | 1 << 16,
-        }
-    }
-
-    const fn from_bits(bits: u64) -> Limit {
-        match (bits as u16, bits >> 16 & 1) {
-            (0, _) => Limit::Off,
-            (at, 0) => Limit::Points(at),
-            (at, _) => Limit::Draw(at),
-        }
+number_option! {
+    /// What happens when the game has gone on for a number of plies. A number of 0 is the same as
+    /// [`Off`](Limit::Off).
+    ///
+    /// It has these values for good: the two verdicts that a rule set knows, and none.
+    ///
+    /// ```
+    /// use janggi::Rules;
+    /// use janggi::rules::Limit;
+    ///
+    /// let rules: Rules = "tournament,limit=100:draw".parse()?;
+    /// assert_eq!(rules.move_limit(), Limit::Draw(100));
+    /// assert_eq!((Limit::Draw(100).at(), Limit::Off.at()), (Some(100), None));
+    /// # Ok::<(), janggi::ParseRulesError>(())
+    /// ```
+    Limit {
+        /// Nothing: there is no such limit. Text `0`.
+        Off,
+        /// The game is decided on points. Text `N:points`.
+        Points = "points", bits 0;
+        /// The game is drawn. Text `N:draw`.
+        Draw = "draw", bits 1;
     }
 }
 
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Limit::Off => f.write_str("0"),
-            Limit::Points(at) => write!(f, "{at}:points"),
-            Limit::Draw(at) => write!(f, "{at}:draw"),
-        }
-    }
-}
-
-impl FromStr for Limit {
-    type Err = ParseOptionError;
-
-    fn from_str(text: &str) -> Result<Limit, ParseOptionError> {
-        let (at, verdict) = text.split_once(':').unwrap_or((text, ""));
-        match (crate::text::number(at), verdict) {
-            (Some(0), "") if text == "0" => Ok(Limit::Off),
-            (Some(at @ 1..), "points") => Ok(Limit::Points(at)),
-            (Some(at @ 1..), "draw") => Ok(Limit::Draw(at)),
-            _ => Err(ParseOptionError::new(Limit::TEXTS)),
-        }
+number_option! {
+    /// What happens when a position would occur for the N-th time (J-32). A number of 0 is the same
+    /// as [`Off`](Repetition::Off).
+    #[non_exhaustive]
+    Repetition {
+        /// Nothing: positions may be repeated for ever. Text `0`.
+        Off,
+        /// The game is decided on points. Text `N:points`.
+        Points = "points", bits 0;
+        /// The game is drawn. Text `N:draw`.
+        Draw = "draw", bits 1;
+        /// The move that would bring it about is illegal, unless it answers a check and gives none.
+        /// Who has no other move has lost. Text `N:forbidden`.
+        Forbidden = "forbidden", bits 2;
+        /// Who brings it about has lost, unless the move answers a check and gives none. Text
+        /// `N:loses`.
+        Loses = "loses", bits 3;
     }
 }
 
@@ -94,6 +60,9 @@ rule_option! {
         Draw = "draw",
         /// The game is decided on points.
         Points = "points",
+        /// There is no bikjang, and no move may leave the generals facing each other: such a move
+        /// is illegal, and so is a pass while they do.
+        Forbidden = "forbidden",
     }
 }
 
@@ -106,6 +75,8 @@ rule_option! {
         Any = "any",
         /// A move that breaks the line, or a pass, which accepts and is legal even in check.
         Break = "break",
+        /// Nothing: the offer ends the game at once.
+        None = "none",
     }
 }
 
@@ -213,7 +184,41 @@ rule_option! {
     }
 }
 
-/// A rule set of Janggi: one of the seven presets, or one of them with some options changed.
+rule_option! {
+    /// What it means that the players agree on a draw
+    /// ([`Game::agree_to_draw`](crate::Game::agree_to_draw), J-34).
+    AgreedDraw {
+        /// A draw.
+        Draw = "draw",
+        /// That the pieces are counted.
+        Points = "points",
+    }
+}
+
+rule_option! {
+    /// Until when the options on repetition and perpetual check hold (J-32).
+    FreeRepetition {
+        /// Always.
+        Never = "none",
+        /// Until each side has fewer than 30 points, Han's bonus not included: then positions may
+        /// be repeated and checks given for ever.
+        Thirty = "30",
+    }
+}
+
+rule_option! {
+    /// Whether a pass counts as a move.
+    PassCounts {
+        /// Yes.
+        Yes = "yes",
+        /// No: it leaves the count of plies without a capture as it is, brings about no repetition,
+        /// and is left out of account where the last three moves of a side are looked at. (Two
+        /// passes in a row are still two, and the limit of moves counts every ply.)
+        No = "no",
+    }
+}
+
+/// A rule set of Janggi: one of the ten presets, or one of them with some options changed.
 ///
 /// Its text form is `PRESET[,option=value…]`:
 ///
@@ -243,55 +248,61 @@ rule_option! {
 /// # Ok::<(), janggi::ParseRulesError>(())
 /// ```
 ///
-/// A rule set takes eight bytes, so every position carries its own.
+/// A rule set takes ten bytes, so every position carries its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Rules(u64);
+pub struct Rules(Bits<5>);
 
 rule_set! {
     far: usize::MAX;
     /// What an accepted offer does. Option `bikjang`.
     bikjang / with_bikjang: Bikjang = "bikjang", bits 0 + 2;
     /// What may answer an offer. Option `reply`.
-    reply / with_reply: Reply = "reply", bits 2 + 1;
+    reply / with_reply: Reply = "reply", bits 2 + 2;
     /// Whether facing generals in a set-up position are an offer. Option `setup`.
-    set_up_facing / with_set_up_facing: SetUpFacing = "setup", bits 3 + 1;
+    set_up_facing / with_set_up_facing: SetUpFacing = "setup", bits 4 + 1;
     /// What an offer that is also mate does. Option `mate`.
-    mate_over_offer / with_mate_over_offer: MateOverOffer = "mate", bits 4 + 1;
+    mate_over_offer / with_mate_over_offer: MateOverOffer = "mate", bits 5 + 1;
     /// Whether a player may pass. Option `pass`.
-    passing / with_passing: Passing = "pass", bits 5 + 1;
+    passing / with_passing: Passing = "pass", bits 6 + 1;
     /// What two passes in a row do. Option `twopass`.
-    two_passes / with_two_passes: TwoPasses = "twopass", bits 6 + 2;
-    /// At which occurrence of a position the game ends. Option `rep`.
-    repetition / with_repetition: Limit = "rep", bits 8 + 17;
+    two_passes / with_two_passes: TwoPasses = "twopass", bits 7 + 2;
+    /// What the occurrence of a position for a certain time does. Option `rep`.
+    repetition / with_repetition: Repetition = "rep", bits 16 + 18;
     /// When a repetition counts as perpetual check. Option `perpetual`.
-    perpetual / with_perpetual: Perpetual = "perpetual", bits 25 + 2;
+    perpetual / with_perpetual: Perpetual = "perpetual", bits 9 + 2;
     /// Whether a player may move one piece to and fro. Option `shuffle`.
-    shuffle / with_shuffle: Shuffle = "shuffle", bits 27 + 1;
+    shuffle / with_shuffle: Shuffle = "shuffle", bits 11 + 1;
     /// After how many plies without a capture the game ends. Option `nocap`.
-    no_capture / with_no_capture: Limit = "nocap", bits 28 + 17;
+    no_capture / with_no_capture: Limit = "nocap", bits 34 + 17;
     /// After how many plies since the set-up position the game ends. Option `limit`.
-    move_limit / with_move_limit: Limit = "limit", bits 45 + 17;
+    move_limit / with_move_limit: Limit = "limit", bits 51 + 17;
     /// What Han receives in a count. Option `bonus`.
-    bonus / with_bonus: Bonus = "bonus", bits 62 + 1;
+    bonus / with_bonus: Bonus = "bonus", bits 12 + 1;
     /// From when on facing generals make an offer. Option `gate`.
-    gate / with_gate: Gate = "gate", bits 63 + 1;
+    gate / with_gate: Gate = "gate", bits 13 + 1;
+    /// What an agreement on a draw means. Option `agreed`.
+    agreed_draw / with_agreed_draw: AgreedDraw = "agreed", bits 14 + 1;
+    /// Until when the options on repetition hold. Option `free`.
+    free_repetition / with_free_repetition: FreeRepetition = "free", bits 15 + 1;
+    /// Whether a pass counts as a move. Option `passcounts`.
+    pass_counts / with_pass_counts: PassCounts = "passcounts", bits 68 + 1;
 }
 
 impl Rules {
     /// The default: bikjang and repetition decided on points, any reply to an offer.
-    pub const CLUB: Rules = Rules(0)
+    pub const CLUB: Rules = Rules(Bits::NONE)
         .with_bikjang(Bikjang::Points)
-        .with_repetition(Limit::Points(3))
+        .with_repetition(Repetition::Points(3))
         .with_perpetual(Perpetual::LastThree);
 
     /// As Fairy-Stockfish plays its variant `janggi`.
-    pub const TOURNAMENT: Rules = Rules(0)
+    pub const TOURNAMENT: Rules = Rules(Bits::NONE)
         .with_bikjang(Bikjang::Points)
         .with_reply(Reply::Break)
         .with_set_up_facing(SetUpFacing::Offer)
         .with_mate_over_offer(MateOverOffer::Count)
         .with_two_passes(TwoPasses::Points)
-        .with_repetition(Limit::Points(3))
+        .with_repetition(Repetition::Points(3))
         .with_perpetual(Perpetual::Window)
         .with_no_capture(Limit::Points(100));
 
@@ -299,38 +310,76 @@ impl Rules {
     pub const TRADITIONAL: Rules = Rules::TOURNAMENT
         .with_bikjang(Bikjang::Draw)
         .with_two_passes(TwoPasses::Draw)
-        .with_repetition(Limit::Draw(3))
+        .with_repetition(Repetition::Draw(3))
         .with_no_capture(Limit::Draw(100))
         .with_bonus(Bonus::Zero);
 
     /// As Fairy-Stockfish plays its variant `janggimodern`: no bikjang, the shuffle loses.
-    pub const MODERN: Rules = Rules(0)
+    pub const MODERN: Rules = Rules(Bits::NONE)
         .with_two_passes(TwoPasses::Points)
-        .with_repetition(Limit::Points(4))
+        .with_repetition(Repetition::Points(4))
         .with_perpetual(Perpetual::Window)
         .with_shuffle(Shuffle::Loses)
         .with_no_capture(Limit::Points(200));
 
     /// As Fairy-Stockfish plays its variant `janggicasual`: no bikjang, no counting.
-    pub const CASUAL: Rules = Rules(0)
+    pub const CASUAL: Rules = Rules(Bits::NONE)
         .with_two_passes(TwoPasses::Draw)
-        .with_repetition(Limit::Draw(3))
+        .with_repetition(Repetition::Draw(3))
         .with_perpetual(Perpetual::Window)
         .with_no_capture(Limit::Draw(100))
         .with_bonus(Bonus::Zero);
 
     /// The plain rules of a Vietnamese text: no bikjang, the third occurrence is a draw.
-    pub const PLAIN: Rules = Rules(0)
-        .with_repetition(Limit::Draw(3))
+    pub const PLAIN: Rules = Rules(Bits::NONE)
+        .with_repetition(Repetition::Draw(3))
         .with_perpetual(Perpetual::None)
         .with_bonus(Bonus::Zero);
 
-    /// The same with the newer rule that draws are decided on points.
-    pub const PLAIN_COUNTED: Rules =
-        Rules::PLAIN.with_repetition(Limit::Points(3)).with_bonus(Bonus::OneAndAHalf);
+    /// The same with the newer rule that draws are decided on points, agreed ones too.
+    pub const PLAIN_COUNTED: Rules = Rules::PLAIN
+        .with_repetition(Repetition::Points(3))
+        .with_bonus(Bonus::OneAndAHalf)
+        .with_agreed_draw(AgreedDraw::Points);
+
+    /// As the Korea Janggi Association (대한장기협회) plays in its points format, as far as a program
+    /// can judge: the third occurrence of a position is forbidden and an offer needs both sides
+    /// below 30 points; then positions may be repeated.
+    ///
+    /// Left to a referee are the intent behind a repetition, the call that has to go with an offer,
+    /// and what happens when both players overlook a check (묵장) or one moves into check (자장): here
+    /// moving into check is illegal.
+    pub const KJA: Rules = Rules::CLUB
+        .with_reply(Reply::Break)
+        .with_repetition(Repetition::Forbidden(3))
+        .with_gate(Gate::Thirty)
+        .with_agreed_draw(AgreedDraw::Points)
+        .with_free_repetition(FreeRepetition::Thirty);
+
+    /// As the Korea Janggi Federation (대한장기연맹) plays since 2020, as far as it is known: there are
+    /// no draws, two passes in a row are counted, and a pass is no move. The rest is as in
+    /// [`CLUB`](Rules::CLUB).
+    ///
+    /// Left to a referee are faults of the players, and to the tournament the points of its table
+    /// (7, 4, 2 or 0 for a win or a loss by mate or by points).
+    pub const KOJF: Rules = Rules::CLUB
+        .with_two_passes(TwoPasses::Points)
+        .with_agreed_draw(AgreedDraw::Points)
+        .with_pass_counts(PassCounts::No);
+
+    /// As Kakao's program plays, as far as it is known: no bikjang, who repeats a position for the
+    /// third time or keeps checking or moves one piece to and fro loses, and after 200 plies the
+    /// pieces are counted.
+    ///
+    /// Left out is that it counts earlier when neither side can mate.
+    pub const KAKAO: Rules = Rules(Bits::NONE)
+        .with_repetition(Repetition::Loses(3))
+        .with_perpetual(Perpetual::Window)
+        .with_shuffle(Shuffle::Loses)
+        .with_move_limit(Limit::Points(200));
 
     /// The presets and their names.
-    pub const PRESETS: [(&'static str, Rules); 7] = [
+    pub const PRESETS: [(&'static str, Rules); 10] = [
         ("club", Rules::CLUB),
         ("tournament", Rules::TOURNAMENT),
         ("traditional", Rules::TRADITIONAL),
@@ -338,7 +387,23 @@ impl Rules {
         ("casual", Rules::CASUAL),
         ("plain", Rules::PLAIN),
         ("plain-counted", Rules::PLAIN_COUNTED),
+        ("kja", Rules::KJA),
+        ("kojf", Rules::KOJF),
+        ("kakao", Rules::KAKAO),
     ];
+}
+
+impl Rules {
+    /// Whether there are offers.
+    #[inline]
+    pub(super) const fn has_bikjang(self) -> bool {
+        matches!(self.bikjang(), Bikjang::Draw | Bikjang::Points)
+    }
+
+    /// Whether a pass is no move ([`PassCounts::No`]).
+    pub(super) const fn ignores_passes(self) -> bool {
+        matches!(self.pass_counts(), PassCounts::No)
+    }
 }
 
 /// The rules of [`Rules::CLUB`].

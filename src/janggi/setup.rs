@@ -4,15 +4,17 @@ use alloc::boxed::Box;
 use core::fmt;
 use core::str::FromStr;
 
-use super::rules::Bikjang;
 use super::{Fault, Faults, Janggi, Rules};
 use crate::Side;
 use crate::attacks::checkers;
 use crate::board::{
-    Census, Dialect, Fen, Palace, ParseSetupError, Placement, Role, Squares, Zones,
+    Census, Dialect, Fen, Palace, ParseSetupError, Placement, Role, Squares, Zones, counters_fit,
 };
 use crate::macros::faults::write_list;
 use crate::macros::setup::set_up;
+
+/// The last word of a FEN in which an offer stands.
+const OFFER: &str = "bikjang";
 
 /// Where pieces can stand: advisors in their palaces, soldiers from their start rank on (J-51).
 const ZONES: Zones = {
@@ -54,10 +56,33 @@ pub struct Setup {
     pub turn: Side,
     /// Whether a bikjang offer stands against the side to move (J-51).
     pub offer: bool,
+    /// How the last ply has ended the game, if it was a reply or a pass that did (J-51).
+    pub ended: Option<EndedBy>,
     /// Plies since the last capture.
     pub quiet_plies: u16,
     /// The number of the move, counted up after each move of Han.
     pub move_number: u16,
+}
+
+/// What the last ply was, where it has ended the game and the board does not show it.
+///
+/// Under a rule set that knows no such end, it is ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum EndedBy {
+    /// A reply that left the generals facing, and so accepted the offer (J-30). Text `accepted`.
+    Bikjang,
+    /// The second of two passes in a row (J-18). Text `both-passed`.
+    TwoPasses,
+}
+
+impl EndedBy {
+    const fn word(self) -> &'static str {
+        match self {
+            EndedBy::Bikjang => "accepted",
+            EndedBy::TwoPasses => "both-passed",
+        }
+    }
 }
 
 /// An empty board with Cho to move.
@@ -67,6 +92,7 @@ impl Default for Setup {
             placement: Placement::default(),
             turn: Side::CHO,
             offer: false,
+            ended: None,
             quiet_plies: 0,
             move_number: 1,
         }
@@ -85,11 +111,16 @@ impl Setup {
         let position = generals.map(|generals| Janggi::from_valid(self, generals, rules));
         let without_line = || {
             let faces = position.is_none_or(|position| position.generals_face());
-            self.offer && !faces && rules.bikjang() != Bikjang::None
+            let said = self.offer || self.ended == Some(EndedBy::Bikjang);
+            said && !faces && rules.has_bikjang()
         };
+        let is_over = position.is_some_and(|position| position.pending.is_end());
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),
             Fault::OfferWithoutLine => without_line(),
+            Fault::CounterTooHigh => !counters_fit(self.quiet_plies, self.move_number, self.turn),
+            // An offer may be accepted by a pass in check, and after the end nobody moves.
+            Fault::WaitingSideInCheck if is_over => false,
             _ => !concerned(&census, position.as_ref(), fault).is_empty(),
         };
         (Fault::ALL.into_iter().filter(is_there).collect(), position)
@@ -103,7 +134,7 @@ fn squares_of(setup: &Setup, position: Option<&Janggi>, fault: Fault) -> Squares
 /// The pieces that a fault is about.
 fn concerned(census: &Census, position: Option<&Janggi>, fault: Fault) -> Squares {
     match fault {
-        Fault::NoGeneral | Fault::OfferWithoutLine => Squares::EMPTY,
+        Fault::NoGeneral | Fault::OfferWithoutLine | Fault::CounterTooHigh => Squares::EMPTY,
         Fault::TwoGenerals => census.surplus(&[Role::General]),
         Fault::GeneralMisplaced => census.outside(&ZONES, Role::General),
         Fault::AdvisorMisplaced => census.outside(&ZONES, Role::Advisor),
@@ -115,12 +146,15 @@ fn concerned(census: &Census, position: Option<&Janggi>, fault: Fault) -> Square
 }
 
 /// How the fields are written.
-const DIALECT: Dialect =
-    Dialect { first: &["w"], sides: "w (Cho) or b (Han)", flag: Some("bikjang") };
+const DIALECT: Dialect = Dialect {
+    first: &["w"],
+    sides: "w (Cho) or b (Han)",
+    flags: &[OFFER, EndedBy::Bikjang.word(), EndedBy::TwoPasses.word()],
+};
 
 /// Reads a FEN (J-50): the placement, the side to move (Cho when it is missing), `- -`, plies since
 /// the last capture and the number of the move (each may be missing), and `bikjang` when an offer
-/// stands (J-51).
+/// stands, `accepted` or `both-passed` when the last ply has ended the game (J-51).
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
@@ -152,8 +186,10 @@ impl Setup {
 
 impl From<Fen> for Setup {
     fn from(fen: Fen) -> Setup {
-        let Fen { placement, turn, quiet_plies, move_number, flagged } = fen;
-        Setup { placement, turn, offer: flagged, quiet_plies, move_number }
+        let Fen { placement, turn, quiet_plies, move_number, flag } = fen;
+        let ends = [EndedBy::Bikjang, EndedBy::TwoPasses];
+        let ended = ends.into_iter().find(|ended| flag == Some(ended.word()));
+        Setup { placement, turn, offer: flag == Some(OFFER), ended, quiet_plies, move_number }
     }
 }
 
@@ -162,6 +198,10 @@ impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = if self.turn == Side::CHO { 'w' } else { 'b' };
         write!(f, "{} {side} - - {} {}", self.placement, self.quiet_plies, self.move_number)?;
-        if self.offer { f.write_str(" bikjang") } else { Ok(()) }
+        match self.ended {
+            Some(ended) => write!(f, " {}", ended.word()),
+            None if self.offer => write!(f, " {OFFER}"),
+            None => Ok(()),
+        }
     }
 }

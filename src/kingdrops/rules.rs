@@ -1,6 +1,6 @@
 //! The rule set.
 
-use crate::macros::options::rule_set;
+use crate::macros::options::{Bits, rule_set};
 
 /// The rule set of Kingdrops. There is one, without options; the type is here so that every game is
 /// asked in the same way.
@@ -12,13 +12,13 @@ use crate::macros::options::rule_set;
 /// assert_eq!(Kingdrops::start(Rules::STANDARD), Kingdrops::default());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Rules(u64);
+pub struct Rules(Bits<4>);
 
 rule_set! { far: usize::MAX; }
 
 impl Rules {
     /// The rules of 2013.
-    pub const STANDARD: Rules = Rules(0);
+    pub const STANDARD: Rules = Rules(Bits::NONE);
 
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 1] = [("standard", Rules::STANDARD)];

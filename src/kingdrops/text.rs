@@ -7,7 +7,7 @@ use core::str::FromStr;
 use super::{File, Hand, ParseSquareError, Piece, Placement, Rank, Setup, Square, Squares};
 use crate::Side;
 use crate::macros::errors::error;
-use crate::text::{RankError, read_rank, write_rank};
+use crate::text::{RankError, Slip, read_rank, write_rank};
 
 /// A part of a position text, in the order in which they stand.
 ///
@@ -56,6 +56,8 @@ error! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum ParseSetupError {
+        /// The text begins as something else than a position.
+        Slip from Slip;
         /// The text has eight fields with single spaces between them, nine in the placement phase.
         Fields(fields: usize) =>
             "a position has 8 fields, or 9 while pieces are being placed, but {fields} were found";
@@ -91,6 +93,7 @@ impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
+        Slip::check(text)?;
         let fields = text.split(' ').count();
         let mut parts = text.split(' ');
         let mut next = || parts.next().unwrap_or_default();

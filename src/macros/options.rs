@@ -2,6 +2,132 @@
 
 use core::fmt;
 
+/// The bits of a rule set, in words of sixteen: a word of another size would not fit into positions
+/// without a gap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Bits<const WORDS: usize>([u16; WORDS]);
+
+impl<const WORDS: usize> Bits<WORDS> {
+    pub(crate) const NONE: Self = Bits([0; WORDS]);
+
+    /// So many bits, 48 at most, from a place on.
+    #[inline]
+    pub(crate) const fn get(self, at: usize, width: usize) -> u64 {
+        let (first, shift) = (at / 16, at % 16);
+        let mut bits = self.0[first] as u64;
+        if shift + width > 16 {
+            bits |= (self.0[first + 1] as u64) << 16;
+        }
+        if shift + width > 32 {
+            bits |= (self.0[first + 2] as u64) << 32;
+        }
+        if shift + width > 48 {
+            bits |= (self.0[first + 3] as u64) << 48;
+        }
+        bits >> shift & ((1 << width) - 1)
+    }
+
+    /// The same with other bits from a place on.
+    pub(crate) const fn with(mut self, at: usize, width: usize, bits: u64) -> Self {
+        let mut i = 0;
+        while i < width {
+            let (word, bit) = ((at + i) / 16, (at + i) % 16);
+            self.0[word] = self.0[word] & !(1 << bit) | ((bits >> i & 1) as u16) << bit;
+            i += 1;
+        }
+        self
+    }
+}
+
+impl<const WORDS: usize> Default for Bits<WORDS> {
+    fn default() -> Self {
+        Bits::NONE
+    }
+}
+
+/// Declares a rule option whose values are a number and what happens when that is reached, or
+/// nothing: `0`, `N:points` …
+///
+/// A number of 0 is never reached, whatever would happen then, so such values are all the same.
+macro_rules! number_option {
+    (
+        $(#[$meta:meta])* $name:ident {
+            $(#[$off_doc:meta])* Off,
+            $($(#[$doc:meta])* $variant:ident = $text:literal, bits $bits:literal;)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug)]
+        pub enum $name { $(#[$off_doc])* Off, $($(#[$doc])* $variant(u16),)* }
+
+        impl $name {
+            pub(crate) const TEXTS: &'static [&'static str] =
+                &["0", $(concat!("N:", $text)),*];
+
+            /// The number that has to be reached, if there is one.
+            #[must_use]
+            pub const fn at(self) -> Option<u16> {
+                match self {
+                    $name::Off $(| $name::$variant(0))* => None,
+                    $($name::$variant(at))|* => Some(at),
+                }
+            }
+
+            const fn bits(self) -> u64 {
+                match self {
+                    $name::Off $(| $name::$variant(0))* => 0,
+                    $($name::$variant(at) => at as u64 | $bits << 16,)*
+                }
+            }
+
+            const fn from_bits(bits: u64) -> $name {
+                match (bits as u16, bits >> 16) {
+                    (0, _) => $name::Off,
+                    $((at, $bits) => $name::$variant(at),)*
+                    (_, _) => $name::Off,
+                }
+            }
+        }
+
+        /// Values whose number is 0 are [`Off`](Self::Off).
+        impl PartialEq for $name {
+            fn eq(&self, other: &$name) -> bool {
+                self.bits() == other.bits()
+            }
+        }
+
+        impl Eq for $name {}
+
+        impl core::hash::Hash for $name {
+            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+                self.bits().hash(state);
+            }
+        }
+
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    $name::Off $(| $name::$variant(0))* => f.write_str("0"),
+                    $($name::$variant(at) => write!(f, concat!("{}:", $text), at),)*
+                }
+            }
+        }
+
+        impl core::str::FromStr for $name {
+            type Err = $crate::rules::ParseOptionError;
+
+            fn from_str(text: &str) -> Result<$name, $crate::rules::ParseOptionError> {
+                let (at, then) = text.split_once(':').unwrap_or((text, ""));
+                match ($crate::text::number(at), then) {
+                    (Some(0), "") if text == "0" => Ok($name::Off),
+                    $((Some(at @ 1..), $text) => Ok($name::$variant(at)),)*
+                    _ => Err($crate::rules::ParseOptionError::new($name::TEXTS)),
+                }
+            }
+        }
+    };
+}
+
 /// Declares a rule option with named values: the enum, its texts, and its place among the bits.
 macro_rules! rule_option {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)* }) => {
@@ -46,8 +172,8 @@ macro_rules! rule_option {
     };
 }
 
-/// Declares the options of a rule set that is held in one word: a reader and a `with_` function for
-/// each, and the text form `PRESET[,option=value…]`. The type `Rules(u64)` and its `PRESETS` are
+/// Declares the options of a rule set that is held in a few bits: a reader and a `with_` function for
+/// each, and the text form `PRESET[,option=value…]`. The type `Rules(Bits)` and its `PRESETS` are
 /// the game's own.
 ///
 /// The text names the nearest preset, the first of equally near ones. A preset that differs in
@@ -67,7 +193,7 @@ macro_rules! rule_set {
                 $(#[$doc])*
                 #[must_use]
                 pub const fn $name(self) -> $type {
-                    <$type>::from_bits(self.0 >> $at & ((1 << $width) - 1))
+                    <$type>::from_bits(self.0.get($at, $width))
                 }
 
                 #[doc = concat!("The same rules with another value for [`", stringify!($name),
@@ -76,7 +202,7 @@ macro_rules! rule_set {
                 pub const fn $with(self, value: $type) -> Rules {
                     let most = (1 << $width) - 1;
                     let bits = if value.bits() < most { value.bits() } else { most };
-                    Rules(self.0 & !(most << $at) | bits << $at)
+                    Rules(self.0.with($at, $width, bits))
                 }
             )*
 
@@ -211,7 +337,7 @@ macro_rules! rule_set {
     };
 }
 
-pub(crate) use {rule_option, rule_set};
+pub(crate) use {number_option, rule_option, rule_set};
 
 /// Writes `a, b or c is expected`.
 pub(crate) fn write_choice<'a>(

@@ -8,9 +8,10 @@
 /// - `Setup::inspect(&self, rules) -> (Faults, Option<Position>)`: all faults, and the position
 ///   where one can be made of the setup at all, which is whenever no fault is structural;
 /// - `squares_of(&Setup, Option<&Position>, Fault)`: the squares that a fault is about;
-/// - what joins a fault and its squares in a text, where the fault's own text does not name them.
+/// - what joins a fault and its squares in a text, where the fault's own text does not name them;
+/// - perhaps, what else a text says of a fault: `details(&Setup, Fault, &mut Formatter)`.
 macro_rules! set_up {
-    ($Position:ident, squares: $Squares:ty, link: $link:expr) => {
+    ($Position:ident, squares: $Squares:ty, link: $link:expr $(, details: $details:expr)?) => {
         impl Setup {
             /// Pieces with a side to move; all else is as in [`Setup::default`].
             #[must_use]
@@ -112,6 +113,7 @@ macro_rules! set_up {
                     if let Some(link) = link(fault) {
                         write_list(f, self.squares(fault), link, ", ")?;
                     }
+                    $($details(&self.0.setup, fault, f)?;)?
                 }
                 Ok(())
             }

@@ -44,6 +44,7 @@
 pub(crate) mod error;
 pub(crate) mod relative;
 pub(crate) mod resolve;
+pub(crate) mod respell;
 pub(crate) mod san;
 pub(crate) mod scan;
 mod vietnamese;

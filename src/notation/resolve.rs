@@ -1,5 +1,6 @@
 //! From a text to the legal move it stands for, and back.
 
+use alloc::string::{String, ToString};
 use alloc::vec;
 use core::fmt::Display;
 use core::str::FromStr;
@@ -33,6 +34,25 @@ pub trait Notation<P: Position>: Sized + Display + FromStr<Err = ParseMoveError>
     /// When the move is not legal, or has no name because the board holds more pieces of a kind
     /// than the set.
     fn of(position: &P, mv: P::Move) -> Result<Self, NameError<P>>;
+
+    /// What is wrong with a text of this notation, in its own coordinates. The error itself names
+    /// squares with ranks from 1 to 10.
+    ///
+    /// ```
+    /// use janggi::Notation;
+    /// use janggi::xiangqi::Xiangqi;
+    /// use janggi::xiangqi::notation::Ucci;
+    ///
+    /// let start = Xiangqi::default();
+    /// let text: Ucci = "b0b5".parse()?;
+    /// let error = text.resolve(&start).unwrap_err();
+    /// assert_eq!(error.to_string(), "b1b6 is illegal: the piece does not move that way");
+    /// assert_eq!(Ucci::explain(&error), "b0b5 is illegal: the piece does not move that way");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn explain(error: &ResolveError<P>) -> String {
+        error.to_string()
+    }
 
     /// Reads a text and looks its move up in one go.
     ///

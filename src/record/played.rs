@@ -51,7 +51,8 @@ pub enum Departure<P: Position> {
         /// The end.
         outcome: Outcome<P::Ending>,
     },
-    /// A bikjang or a pass restricts what may be played, and the record plays another move.
+    /// A bikjang, a pass or the past restricts what may be played, and the record plays another
+    /// move.
     Forbidden {
         /// The number of the move, from 1.
         ply: usize,
@@ -141,6 +142,8 @@ impl<P: RecordGame> Played<P> {
             open.check_legal(mv).map_err(|_| reason)?;
             self.departures.push(Departure::Forbidden { ply, reason });
             self.game.go_on(Some(open));
+        } else if let Err(reason) = self.game.check_past(mv) {
+            self.departures.push(Departure::Forbidden { ply, reason });
         }
         self.game.play_unchecked(mv);
         Ok(())

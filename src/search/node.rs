@@ -103,7 +103,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return value;
             }
         }
-        let moves = self.path.position().legal_moves();
+        let moves = self.path.legal_moves();
         if moves.is_empty() {
             return self.value_without_moves(ply);
         }

@@ -58,7 +58,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
 
         // In check every move is tried, and doing nothing is no choice.
         if self.evaluator.is_check(self.path.position()) {
-            let moves = self.path.position().legal_moves();
+            let moves = self.path.legal_moves();
             return match moves.is_empty() {
                 true => self.value_without_moves(ply),
                 false => self.try_captures(&node, &moves),
@@ -77,7 +77,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             return standing;
         }
         node.alpha = alpha.max(standing);
-        let moves = self.evaluator.noisy_moves(self.path.position());
+        let mut moves = self.evaluator.noisy_moves(self.path.position());
+        self.path.retain_allowed(&mut moves);
         self.try_captures(&node, &moves)
     }
 

@@ -89,7 +89,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
 
     /// Searches deeper and deeper. There is at least one legal move that is asked for.
     pub(super) fn run(mut self, limits: &Limits) -> Found<P::Move> {
-        let mut legal = self.path.position().legal_moves();
+        let mut legal = self.path.legal_moves();
         legal.retain(|mv| !self.excluded.contains(&mv));
         let mut found = Found {
             best: legal.first().copied(),

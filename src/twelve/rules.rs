@@ -1,6 +1,6 @@
 //! The options (TJ-30) and their text.
 
-use crate::macros::options::{rule_option, rule_set};
+use crate::macros::options::{Bits, rule_option, rule_set};
 use crate::rule_option::Limit;
 
 rule_option! {
@@ -31,7 +31,7 @@ rule_option! {
 ///
 /// Rules that are no preset are written as changes to `standard`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Rules(u64);
+pub struct Rules(Bits<4>);
 
 rule_set! {
     far: 1;
@@ -47,13 +47,14 @@ impl Rules {
     /// The default: a draw at the third occurrence or after 200 moves, no drops in the opponent's
     /// home column.
     pub const STANDARD: Rules =
-        Rules(0).with_repetition(Limit::At(3)).with_move_limit(Limit::At(200));
+        Rules(Bits::NONE).with_repetition(Limit::At(3)).with_move_limit(Limit::At(200));
 
     /// As on television: no draw rule at all.
-    pub const SHOW: Rules = Rules(0);
+    pub const SHOW: Rules = Rules(Bits::NONE);
 
     /// Dōbutsu shōgi: drops everywhere, a draw at the third occurrence, no limit.
-    pub const DOBUTSU: Rules = Rules(0).with_repetition(Limit::At(3)).with_drops(Drops::Everywhere);
+    pub const DOBUTSU: Rules =
+        Rules(Bits::NONE).with_repetition(Limit::At(3)).with_drops(Drops::Everywhere);
 
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 3] =

@@ -1,6 +1,7 @@
 //! Plain data and its validation.
 
 use alloc::boxed::Box;
+use core::fmt;
 use core::num::NonZeroU32;
 
 use super::bitboards::SideBitboards;
@@ -55,17 +56,59 @@ impl Default for Setup {
     }
 }
 
-set_up! { TwelveJanggi, squares: Squares, link: |_| Some(" on ") }
+set_up! { TwelveJanggi, squares: Squares, link: |_| Some(" on "), details: write_kinds }
+
+/// Of which kinds there are too many or too few pieces, and how many.
+fn write_kinds(setup: &Setup, fault: Fault, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let kinds = setup.kinds(fault).map(|kind| Counted(kind, setup.of_kind(kind)));
+    write_list(f, kinds, ": ", ", ")
+}
+
+/// `no minister`, `1 general`, `3 pawns`.
+struct Counted(Role, usize);
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Counted(kind, count) = self;
+        let kind = kind.english();
+        match count {
+            0 => write!(f, "no {kind}"),
+            1 => write!(f, "1 {kind}"),
+            _ => write!(f, "{count} {kind}s"),
+        }
+    }
+}
+
+impl SetupError {
+    /// The kinds of pieces that a fault is about: of which there are too many or too few. A marquis
+    /// is of the pawns' kind.
+    ///
+    /// ```
+    /// use janggi::twelve::{Fault, Role, Rules, Setup};
+    ///
+    /// let setup: Setup = "MKG/.P./.p./.k. - 1".parse()?;
+    /// let error = setup.position(Rules::STANDARD).unwrap_err();
+    /// let missing = [Role::General, Role::Minister];
+    /// assert!(error.kinds(Fault::MissingPieces).eq(missing));
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "there are fewer than two pieces of a kind: 1 general, 1 minister"
+    /// );
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn kinds(&self, fault: Fault) -> impl Iterator<Item = Role> + '_ {
+        let is_there = self.faults().contains(fault);
+        self.setup().kinds(fault).filter(move |_| is_there)
+    }
+}
 
 impl Setup {
     fn inspect(&self, rules: Rules) -> (Faults, Option<TwelveJanggi>) {
         let kings = |side| self.squares_of(Piece::new(side, Role::King)).len();
-        let of_kinds = Role::IN_HAND.map(|kind| self.of_kind(kind));
         let is_there = |fault: &Fault| match fault {
             Fault::NoKing => kings(!self.turn) == 0,
             Fault::TwoKings => Side::BOTH.into_iter().any(|side| kings(side) > 1),
-            Fault::TooManyPieces => of_kinds.iter().any(|&count| count > 2),
-            Fault::MissingPieces => of_kinds.iter().any(|&count| count < 2),
+            Fault::TooManyPieces | Fault::MissingPieces => self.kinds(*fault).next().is_some(),
             Fault::UnpromotedPawn => {
                 !rules.drops_everywhere() && !self.unpromoted_pawns().is_empty()
             }
@@ -81,6 +124,15 @@ impl Setup {
             sides[side.index()] = sides[side.index()].toggled(role, square);
         }
         TwelveJanggi::from_parts(sides, self.hands, self.turn, rules, self.move_number)
+    }
+
+    /// The kinds of which there are too many or too few pieces.
+    fn kinds(&self, fault: Fault) -> impl Iterator<Item = Role> + '_ {
+        Role::IN_HAND.into_iter().filter(move |&kind| match fault {
+            Fault::TooManyPieces => self.of_kind(kind) > 2,
+            Fault::MissingPieces => self.of_kind(kind) < 2,
+            _ => false,
+        })
     }
 
     fn squares_of(&self, wanted: Piece) -> Squares {

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::{Hand, Piece, Placement, Role, Row, Setup, Square};
 use crate::Side;
 use crate::macros::errors::error;
-use crate::text::number;
+use crate::text::{Slip, number};
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -34,6 +34,8 @@ error! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum ParseSetupError {
+        /// The text begins as something else than a position.
+        Slip from Slip;
         /// There are not three or four fields with one space between them.
         Fields => "a position is board, hands, side and perhaps a move number, one space apart";
         /// The board has not four columns.
@@ -67,6 +69,7 @@ impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Slip::check(text)?;
         let mut fields = text.split(' ');
         let (Some(board), Some(hands), Some(side), digits, None) =
             (fields.next(), fields.next(), fields.next(), fields.next(), fields.next())

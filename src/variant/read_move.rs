@@ -1,5 +1,6 @@
 //! Moves from text, in whatever notation.
 
+use alloc::string::{String, ToString};
 use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
@@ -53,6 +54,8 @@ pub enum ReadMoveError<V: Variant> {
         notation: &'static str,
         /// What is wrong with the move.
         reason: ResolveError<V>,
+        /// The same in words, with squares as the notation writes them.
+        explained: String,
     },
 }
 
@@ -67,7 +70,9 @@ impl<V: Variant> fmt::Display for ReadMoveError<V> {
                     _ => write!(f, "; as {closest}, {reason}"),
                 }
             }
-            ReadMoveError::Resolve { notation, reason } => write!(f, "{notation}: {reason}"),
+            ReadMoveError::Resolve { notation, explained, .. } => {
+                write!(f, "{notation}: {explained}")
+            }
         }
     }
 }
@@ -77,7 +82,7 @@ impl<V: Variant> Error for ReadMoveError<V> {}
 /// What a reader makes of a text: a move or the reason why it is none here; or else what it cannot
 /// read, and how far it came.
 pub(crate) type Read<V> = Result<
-    Result<<V as Position>::Move, ResolveError<V>>,
+    Result<<V as Position>::Move, (ResolveError<V>, String)>,
     (usize, <<V as Position>::Move as FromStr>::Err),
 >;
 
@@ -88,13 +93,19 @@ where
     V: Variant<Move: FromStr<Err = ParseMoveError>>,
 {
     let read = text.parse::<N>().map_err(|error| (error.at, error))?;
-    Ok(read.resolve(position))
+    Ok(read.resolve(position).map_err(|error| {
+        let explained = N::explain(&error);
+        (error, explained)
+    }))
 }
 
 /// Reads a text as a move without looking at the position, and looks then whether it is legal.
 pub(crate) fn plain<V: Variant>(position: &V, text: &str) -> Read<V> {
     let mv = text.parse().map_err(|error| (0, error))?;
-    Ok(legal(position, mv))
+    Ok(legal(position, mv).map_err(|error| {
+        let explained = error.to_string();
+        (error, explained)
+    }))
 }
 
 /// The move by the first of several readers that can read the text. The readers go by the names in
@@ -110,8 +121,8 @@ pub(crate) fn first_of<V: Variant>(
         let name = names.next().unwrap_or_default();
         (name, read(position, text))
     };
-    let resolved = |notation, found: Result<V::Move, ResolveError<V>>| {
-        found.map_err(|reason| ReadMoveError::Resolve { notation, reason })
+    let resolved = |notation, found: Result<V::Move, (ResolveError<V>, String)>| {
+        found.map_err(|(reason, explained)| ReadMoveError::Resolve { notation, reason, explained })
     };
     let (mut closest, (mut furthest, mut reason)) = match attempt(first) {
         (name, Ok(found)) => return resolved(name, found),

@@ -25,7 +25,8 @@ pub enum Ending {
     /// The position was repeated by a side that kept chasing a piece (XQ-23). It loses.
     #[cfg_attr(feature = "serde", serde(alias = "PerpetualChase"))]
     PerpetualChase,
-    /// The position occurred for the last allowed time (XQ-21). A draw.
+    /// The position occurred for the last allowed time (XQ-21). A draw, unless repeating it is
+    /// forbidden (XQ-23): then the side to move has no other move and loses.
     #[cfg_attr(feature = "serde", serde(alias = "Repetition"))]
     Repetition,
     /// Nothing was captured for too long (XQ-23). A draw.

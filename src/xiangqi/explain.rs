@@ -16,6 +16,9 @@ impl Xiangqi {
     }
 
     fn broken_rule(&self, Move { from, to }: Move) -> Option<IllegalMove> {
+        if self.general_is_lost() {
+            return Some(IllegalMove::GameOver);
+        }
         match self.board.owner(from) {
             None => return Some(IllegalMove::NoPiece(from)),
             Some(owner) if owner != self.turn => return Some(IllegalMove::NotYourPiece(from)),

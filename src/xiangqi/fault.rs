@@ -29,6 +29,10 @@ fault_set! {
         SoldierMisplaced: waivable = "a soldier is on a square it can never reach",
         /// A side has more pieces of a kind than the set holds.
         TooManyPieces: waivable = "a side has more pieces of a kind than the set holds",
+        /// The plies since the last capture are more than can have been played before the move of
+        /// this number.
+        CounterTooHigh: waivable =
+            "there are more plies without a capture than the number of the move allows",
     }
 
     /// A set of [`Fault`]s.

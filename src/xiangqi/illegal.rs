@@ -51,6 +51,8 @@ error! {
         GeneralsFace => "the generals would face each other";
         /// After the move the piece on the square named could capture the mover's general (XQ-10).
         LeavesGeneralAttacked(square: Square) => "the general would be attacked from {square}";
+        /// The rule set forbids what would be the occurrence of a position for this time (XQ-23).
+        Repeats(times: u32) => "the position would stand on the board {times} times";
     }
 }
 

@@ -62,5 +62,5 @@ pub use illegal::IllegalMove;
 pub use moves::Move;
 pub use position::Xiangqi;
 pub use record::Format;
-pub use rules::{Chase, Material, ParseRulesError, Rules};
+pub use rules::{AtRepetition, Chase, Material, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};

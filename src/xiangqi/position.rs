@@ -3,7 +3,7 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Ending, IllegalMove, Move, Rules, Setup};
+use super::{AtRepetition, Ending, IllegalMove, Move, Rules, Setup};
 use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
 use crate::history::History;
@@ -200,6 +200,14 @@ impl Position for Xiangqi {
 
     fn judge(history: &History<'_, Self>) -> Option<Outcome<Ending>> {
         super::judge::judge(history)
+    }
+
+    fn is_bound_by_past(&self) -> bool {
+        self.rules.at_repetition() == AtRepetition::Forbidden
+    }
+
+    fn forbidden(history: &History<'_, Self>, mv: Move) -> Option<IllegalMove> {
+        super::judge::forbidden(history, mv)
     }
 
     fn play_unchecked(&mut self, mv: Move) {

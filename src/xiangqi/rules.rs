@@ -1,6 +1,6 @@
 //! Rule sets: what XQ-21 and XQ-23 leave open, as options.
 
-use crate::macros::options::{rule_option, rule_set};
+use crate::macros::options::{Bits, rule_option, rule_set};
 use crate::rule_option::Limit;
 
 rule_option! {
@@ -27,6 +27,17 @@ rule_option! {
     }
 }
 
+rule_option! {
+    /// What the repetition of a position does, at the occurrence that the option `rep` names (XQ-23).
+    AtRepetition {
+        /// It ends the game, which is then judged (XQ-21).
+        Ends = "ends",
+        /// The move that would bring it about is illegal, unless it answers a check and gives none.
+        /// Who has no other move has lost.
+        Forbidden = "forbidden",
+    }
+}
+
 /// A rule set of Xiangqi: the preset [`STANDARD`](Rules::STANDARD), or that with some options
 /// changed.
 ///
@@ -43,7 +54,7 @@ rule_option! {
 ///
 /// A rule set takes eight bytes, so every position carries its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Rules(u64);
+pub struct Rules(Bits<4>);
 
 rule_set! {
     far: usize::MAX;
@@ -55,11 +66,13 @@ rule_set! {
     material / with_material: Material = "material", bits 32 + 1;
     /// Whether perpetual chase loses (XQ-23). Option `chase`.
     chase / with_chase: Chase = "chase", bits 33 + 1;
+    /// What the repetition of a position does (XQ-23). Option `repeat`.
+    at_repetition / with_at_repetition: AtRepetition = "repeat", bits 34 + 1;
 }
 
 impl Rules {
     /// The default: the third occurrence of a position ends the game, all options are off.
-    pub const STANDARD: Rules = Rules(0).with_repetition(Limit::At(3));
+    pub const STANDARD: Rules = Rules(Bits::NONE).with_repetition(Limit::At(3));
 
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 1] = [("standard", Rules::STANDARD)];
@@ -82,7 +95,7 @@ mod tests {
         for text in [
             "standard",
             "standard,rep=0",
-            "standard,rep=5,nocap=100,material=draw,chase=axf",
+            "standard,rep=5,nocap=100,material=draw,chase=axf,repeat=forbidden",
             "standard,nocap=65535",
         ] {
             let rules: Rules = text.parse().unwrap();

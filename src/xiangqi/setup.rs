@@ -8,7 +8,9 @@ use super::attacks::home;
 use super::{Fault, Faults, Rules, Xiangqi};
 use crate::Side;
 use crate::attacks::checkers;
-use crate::board::{Census, Dialect, Fen, ParseSetupError, Placement, Role, Squares, Zones};
+use crate::board::{
+    Census, Dialect, Fen, ParseSetupError, Placement, Role, Squares, Zones, counters_fit,
+};
 use crate::macros::faults::write_list;
 use crate::macros::setup::set_up;
 
@@ -91,6 +93,7 @@ impl Setup {
         let position = generals.map(|generals| Xiangqi::from_valid(self, generals, rules));
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),
+            Fault::CounterTooHigh => !counters_fit(self.quiet_plies, self.move_number, self.turn),
             _ => !concerned(&census, position.as_ref(), fault).is_empty(),
         };
         (Fault::ALL.into_iter().filter(is_there).collect(), position)
@@ -110,7 +113,8 @@ fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squar
         (Fault::GeneralsFacing, Some(Xiangqi { board, .. })) if board.generals_face() => {
             Side::BOTH.into_iter().map(|side| board.general(side)).collect()
         }
-        (Fault::NoGeneral | Fault::WaitingSideInCheck | Fault::GeneralsFacing, _) => Squares::EMPTY,
+        (Fault::NoGeneral | Fault::WaitingSideInCheck | Fault::GeneralsFacing, _)
+        | (Fault::CounterTooHigh, _) => Squares::EMPTY,
         (Fault::TwoGenerals, _) => census.surplus(&[Role::General]),
         (Fault::GeneralMisplaced, _) => census.outside(&ZONES, Role::General),
         (Fault::AdvisorMisplaced, _) => census.outside(&ZONES, Role::Advisor),
@@ -122,7 +126,7 @@ fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squar
 
 /// How the fields are written.
 const DIALECT: Dialect =
-    Dialect { first: &["w", "r"], sides: "w or r (Red) or b (Black)", flag: None };
+    Dialect { first: &["w", "r"], sides: "w or r (Red) or b (Black)", flags: &[] };
 
 /// Reads a FEN (XQ-30): the placement, the side to move (`w` or `r` for Red, `b` for Black; Red
 /// when it is missing), `- -`, plies since the last capture and the number of the move (either pair

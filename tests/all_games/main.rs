@@ -12,9 +12,13 @@ mod packed;
 mod programs;
 mod record_files;
 mod records;
+#[cfg(feature = "serde")]
+mod round_trip;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;
 mod symmetry;
 mod values;
 mod variant;
+#[cfg(feature = "conformance")]
+mod waived;

@@ -252,3 +252,20 @@ fn what_is_strict_refuses_what_waiving_takes() {
     assert!(Janggi::from_text_waiving(text, rules).is_ok());
     assert!(Janggi::from_text_waiving("9/9/9/9/9/9/9/9/9/9 w - - 0 1", rules).is_err());
 }
+
+/// What is wrong with a move is told in the coordinates in which it was written.
+#[test]
+fn refusals_speak_the_coordinates_of_the_text() {
+    use janggi::notation::Notation;
+    use janggi::xiangqi::notation::Ucci;
+    let janggi = |text: &str| Janggi::default().read_move(text).unwrap_err().to_string();
+    assert_eq!(janggi("a1a9"), "coordinates: a1a9 is illegal: the piece on a4 is in the way");
+    assert_eq!(janggi("01차21"), "Korean notation: 0121 is illegal: the piece on 71 is in the way");
+    let xiangqi = |text: &str| Xiangqi::default().read_move(text).unwrap_err().to_string();
+    assert_eq!(xiangqi("a1a9"), "coordinates: a1a9 is illegal: the piece on a4 is in the way");
+    assert_eq!(xiangqi("A0-A8"), "ICCS: a0a8 is illegal: the piece on a3 is in the way");
+    let arrow = "coordinates with an arrow: a9a1 is illegal: the piece on a6 is in the way";
+    assert_eq!(xiangqi("車a9→a1"), arrow);
+    let refused = "a0a8".parse::<Ucci>().unwrap().resolve(&Xiangqi::default()).unwrap_err();
+    assert_eq!(Ucci::explain(&refused), "a0a8 is illegal: the piece on a3 is in the way");
+}

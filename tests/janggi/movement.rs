@@ -303,11 +303,11 @@ fn j17_facing_generals_do_not_attack_each_other() {
 
 #[test]
 fn j18_a_pass_is_a_move_of_its_own() {
-    let mut game = Game::new(position("3k5/9/9/9/9/9/9/9/R8/4K4 w - - 7 3"));
+    let mut game = Game::new(position("3k5/9/9/9/9/9/9/9/R8/4K4 w - - 7 5"));
     assert!(game.legal_moves().contains(&Move::Pass));
     game.play(Move::Pass).unwrap();
     assert_eq!(game.turn(), Side::HAN);
-    assert_eq!(game.position().to_string(), "3k5/9/9/9/9/9/9/9/R8/4K4 b - - 8 3");
+    assert_eq!(game.position().to_string(), "3k5/9/9/9/9/9/9/9/R8/4K4 b - - 8 5");
     assert_eq!((mv("pass").origin(), mv("pass").destination()), (None, None));
     assert_eq!(mv("pass").to_string(), "pass");
     // A piece that stays where it is does not pass.

@@ -241,7 +241,7 @@ fn j32_a_pass_as_the_second_last_move_does_not_end_the_shuffle() {
 /// Option `nocap`; J-50 says how its counter is read.
 #[test]
 fn j50_option_nocap() {
-    let fen = |plies: u16| format!("4k4/9/9/p8/9/9/P8/9/R8/3K5 w - - {plies} 60");
+    let fen = |plies: u16| format!("4k4/9/9/p8/9/9/P8/9/R8/3K5 w - - {plies} {}", plies / 2 + 2);
     for (value, want) in [("100:points", "cho no-capture"), ("100:draw", "draw no-capture")] {
         let rules = format!("club,nocap={value}");
         assert_eq!(result(&game(&rules, &fen(98), "a2a3")), "goes on");

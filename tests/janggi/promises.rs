@@ -21,7 +21,7 @@ fn sizes_hold() {
     assert_eq!(size_of::<Move>(), 2);
     assert_eq!(size_of::<Option<Move>>(), 2);
     assert_eq!(size_of::<Option<Square>>(), 1);
-    assert_eq!(size_of::<Rules>(), 8);
+    assert_eq!(size_of::<Rules>(), 10);
     assert!(size_of::<Janggi>() <= 160);
 }
 

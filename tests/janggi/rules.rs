@@ -1,24 +1,44 @@
 //! The rule sets of Janggi as text: the presets, their options, and what is wrong with a text.
 
-use janggi::rules::{Bonus, Gate, Limit, Passing, Reply};
+use janggi::rules::{Bonus, Gate, Limit, Passing, Repetition, Reply};
 use janggi::{ParseRulesError, Rules};
 
 #[test]
 fn presets_have_the_values_of_the_table() {
-    let options =
-        "bikjang reply setup mate pass twopass rep perpetual shuffle nocap limit bonus gate";
+    let options = "bikjang reply setup mate pass twopass rep perpetual shuffle nocap limit bonus gate \
+         agreed free passcounts";
     // Without bikjang, what concerns offers stands at the values of the club rules.
     let table = [
-        ("club", "points any none first free on 3:points last3 on 0 0 1.5 none"),
+        ("club", "points any none first free on 3:points last3 on 0 0 1.5 none draw none yes"),
         (
             "tournament",
-            "points break offer count free points 3:points window on 100:points 0 1.5 none",
+            "points break offer count free points 3:points window on 100:points 0 1.5 none draw \
+             none yes",
         ),
-        ("traditional", "draw break offer count free draw 3:draw window on 100:draw 0 0 none"),
-        ("modern", "none any none first free points 4:points window loses 200:points 0 1.5 none"),
-        ("casual", "none any none first free draw 3:draw window on 100:draw 0 0 none"),
-        ("plain", "none any none first free on 3:draw none on 0 0 0 none"),
-        ("plain-counted", "none any none first free on 3:points none on 0 0 1.5 none"),
+        (
+            "traditional",
+            "draw break offer count free draw 3:draw window on 100:draw 0 0 none draw none yes",
+        ),
+        (
+            "modern",
+            "none any none first free points 4:points window loses 200:points 0 1.5 none draw \
+             none yes",
+        ),
+        (
+            "casual",
+            "none any none first free draw 3:draw window on 100:draw 0 0 none draw none yes",
+        ),
+        ("plain", "none any none first free on 3:draw none on 0 0 0 none draw none yes"),
+        (
+            "plain-counted",
+            "none any none first free on 3:points none on 0 0 1.5 none points none yes",
+        ),
+        ("kja", "points break none first free on 3:forbidden last3 on 0 0 1.5 30 points 30 yes"),
+        ("kojf", "points any none first free points 3:points last3 on 0 0 1.5 none points none no"),
+        (
+            "kakao",
+            "none any none first free on 3:loses window loses 0 200:points 1.5 none draw none yes",
+        ),
     ];
     assert_eq!(table.map(|row| row.0), Rules::PRESETS.map(|preset| preset.0));
     for ((name, want), (_, rules)) in table.into_iter().zip(Rules::PRESETS) {
@@ -36,6 +56,9 @@ fn presets_have_the_values_of_the_table() {
             rules.move_limit().to_string(),
             rules.bonus().to_string(),
             rules.gate().to_string(),
+            rules.agreed_draw().to_string(),
+            rules.free_repetition().to_string(),
+            rules.pass_counts().to_string(),
         ];
         assert_eq!(got.join(" "), want, "{name}: {options}");
         // Spelt out from any other preset, it is the same rule set.
@@ -60,20 +83,37 @@ fn presets_read_and_write_as_one_word() {
     assert_eq!(format!("{:?}", Rules::CLUB), "Rules(club)");
 }
 
-const VALUES: [(&str, &[&str]); 13] = [
-    ("bikjang", &["none", "draw", "points"]),
-    ("reply", &["any", "break"]),
+const VALUES: [(&str, &[&str]); 16] = [
+    ("bikjang", &["none", "draw", "points", "forbidden"]),
+    ("reply", &["any", "break", "none"]),
     ("setup", &["none", "offer"]),
     ("mate", &["first", "count"]),
     ("pass", &["free", "never"]),
     ("twopass", &["on", "points", "draw"]),
-    ("rep", &["0", "2:draw", "3:points", "3:draw", "4:points", "65535:points"]),
+    (
+        "rep",
+        &[
+            "0",
+            "2:draw",
+            "3:points",
+            "3:draw",
+            "3:forbidden",
+            "3:loses",
+            "4:points",
+            "4:forbidden",
+            "65535:points",
+            "65535:loses",
+        ],
+    ),
     ("perpetual", &["last3", "window", "none"]),
     ("shuffle", &["on", "loses"]),
     ("nocap", &["0", "1:draw", "100:points", "100:draw", "200:points", "65535:draw"]),
     ("limit", &["0", "1:points", "200:points", "65535:draw"]),
     ("bonus", &["1.5", "0"]),
     ("gate", &["none", "30"]),
+    ("agreed", &["draw", "points"]),
+    ("free", &["none", "30"]),
+    ("passcounts", &["yes", "no"]),
 ];
 
 #[test]
@@ -105,7 +145,7 @@ fn a_text_names_the_nearest_preset_and_the_changes() {
     let built = Rules::CLUB
         .with_reply(Reply::Break)
         .with_passing(Passing::Never)
-        .with_repetition(Limit::Draw(2))
+        .with_repetition(Repetition::Draw(2))
         .with_move_limit(Limit::Points(200))
         .with_bonus(Bonus::Zero)
         .with_gate(Gate::Thirty);
@@ -114,7 +154,7 @@ fn a_text_names_the_nearest_preset_and_the_changes() {
     assert_eq!("club,bonus=0,bonus=1.5".parse(), Ok(Rules::CLUB));
     assert_eq!("club,gate=30,bonus=0".parse::<Rules>(), "club,bonus=0,gate=30".parse());
     // Written from another preset, the nearer one is named.
-    let near: Rules = "plain,bonus=1.5,rep=3:points".parse().unwrap();
+    let near: Rules = "plain,bonus=1.5,rep=3:points,agreed=points".parse().unwrap();
     assert_eq!(near.to_string(), "plain-counted");
 }
 
@@ -140,8 +180,32 @@ fn a_text_that_is_no_rule_set_says_what_is_wrong() {
     let error = "club,rep=three".parse::<Rules>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the rule option rep has no such value: 0, N:points or N:draw is expected"
+        "the rule option rep has no such value: 0, N:points, N:draw, N:forbidden or N:loses is \
+         expected"
     );
+}
+
+/// Whatever a value is made from, its text reads back as the same value.
+#[test]
+fn every_number_of_an_option_reads_and_writes_back() {
+    for number in 0..=u16::MAX {
+        for limit in [Limit::Off, Limit::Points(number), Limit::Draw(number)] {
+            assert_eq!(limit.to_string().parse(), Ok(limit));
+            assert_eq!(Rules::CLUB.with_move_limit(limit).move_limit(), limit);
+            assert_eq!(Rules::MODERN.with_no_capture(limit).no_capture(), limit);
+            assert_eq!(limit.at(), (limit != Limit::Off).then_some(number));
+        }
+        let kinds: [fn(u16) -> Repetition; 4] =
+            [Repetition::Points, Repetition::Draw, Repetition::Forbidden, Repetition::Loses];
+        for kind in kinds {
+            let repetition = kind(number);
+            assert_eq!(repetition.to_string().parse(), Ok(repetition));
+            assert_eq!(Rules::KJA.with_repetition(repetition).repetition(), repetition);
+            assert_eq!(repetition == Repetition::Off, number == 0);
+            let rules = Rules::CASUAL.with_repetition(repetition);
+            assert_eq!(rules.to_string().parse(), Ok(rules));
+        }
+    }
 }
 
 #[test]

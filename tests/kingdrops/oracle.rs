@@ -267,6 +267,87 @@ fn unchecked_moves_never_panic() {
     });
 }
 
+/// A side whose pieces all stand in each other's way, and the other one: a king that walks about, or
+/// the same once more.
+fn stuck_text(dice: &mut Rng) -> String {
+    let mut rows = ["1BRGGRB1", "A1AKAS1A", "2SSS3"].map(String::from).to_vec();
+    let turned = |row: &String| -> String {
+        let swap = |c: char| match c.is_ascii_uppercase() {
+            true => c.to_ascii_lowercase(),
+            false => c.to_ascii_uppercase(),
+        };
+        row.chars().rev().map(swap).collect()
+    };
+    if dice.one_in(4) {
+        let other: Vec<String> = rows.iter().rev().map(turned).collect();
+        rows.extend(["8".into(), "8".into()]);
+        rows.extend(other);
+    } else {
+        let king = [1, 2, 3][dice.below(3)];
+        let file = dice.below(8);
+        for below in 0..5 {
+            let with_king = format!("{file}k{}", 7 - file).replace('0', "");
+            rows.push(if below == king { with_king } else { "8".into() });
+        }
+    }
+    // Mirrored, or for the other colour.
+    if dice.one_in(2) {
+        rows.iter_mut().for_each(|row| *row = row.chars().rev().collect());
+    }
+    let mut reserve = if dice.one_in(2) { "-" } else { "Q" }.to_string();
+    if dice.one_in(2) {
+        rows = rows.iter().rev().map(turned).collect();
+        reserve = reserve.to_ascii_lowercase();
+    }
+    format!("{} [{reserve}] {{-}} {} 0 - - 7", rows.join("/"), dice.pick(&['w', 'b']))
+}
+
+/// KD-7 and KD-15: forced passes, and positions that come for the third time, which random games
+/// from the start hardly ever see.
+#[test]
+fn kd7_kd15_forced_passes_and_repetitions_agree() {
+    let counts = std::cell::RefCell::new([0; 4]);
+    for_all(60, |dice| {
+        let text = stuck_text(dice);
+        let start: Kingdrops = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut game = Game::new(start);
+        let mut oracle = naive_game(&text).unwrap();
+        compare(&game, &oracle);
+        let [passes, repetitions, both, cases] = &mut *counts.borrow_mut();
+        *cases += 1;
+        let mut last_passed = false;
+        while !game.is_over() && game.ply() < 150 {
+            let moves = game.legal_moves();
+            // There and back again, so that positions come again.
+            let back = game.history().plies().rev().take(6).find_map(|ply| match ply.mv {
+                Move::Step { from, to } => {
+                    let back = Move::Step { from: to, to: from };
+                    moves.contains(&back).then_some(back)
+                }
+                _ => None,
+            });
+            let mv = back.filter(|_| dice.one_in(2)).unwrap_or_else(|| dice.pick(&moves));
+            if mv == Move::Pass {
+                assert_eq!(moves[..], [Move::Pass], "KD-7: {}", game.position());
+                *passes += 1;
+                *both += i32::from(last_passed);
+            }
+            last_passed = mv == Move::Pass;
+            game.play(mv).unwrap();
+            assert!(oracle.play(&mv.to_string()), "{mv} on {}", oracle.text());
+            compare(&game, &oracle);
+        }
+        *repetitions += i32::from(ending(&game).is_some_and(|(_, code)| code == "repetition"));
+    });
+    // A case alone, as when a failure is looked into, need not have them all.
+    let [passes, repetitions, both, cases] = counts.into_inner();
+    if cases >= 30 {
+        assert!(passes >= 2 * cases, "{passes} forced passes in {cases} games");
+        assert!(repetitions >= cases / 6, "{repetitions} repetitions in {cases} games");
+        assert!(both >= cases / 6, "{both} passes after passes in {cases} games");
+    }
+}
+
 /// A random game from random setups comes to an end, on average after some thirty turns.
 #[test]
 fn random_games_end() {

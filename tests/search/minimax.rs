@@ -65,10 +65,39 @@ fn without_pruning_the_search_is_minimax_in_janggi() {
     equals_minimax(&mut searcher, random_games(&ending, 40, 8), 3);
 }
 
+/// Rule sets under which the past forbids moves, or offers need no reply, or generals may not face.
+#[test]
+fn the_search_knows_what_federations_play() {
+    let mut searcher = Searcher::new(JanggiEvaluator::default());
+    let ending: janggi::Setup = "4k4/9/9/9/2p6/9/9/9/4K4/7R1 w - - 0 1".parse().unwrap();
+    for rules in [
+        "kja,rep=2:forbidden,free=none,gate=none",
+        "kakao,rep=2:loses",
+        "kojf,rep=2:points",
+        "club,reply=none",
+        "club,bikjang=forbidden,rep=2:forbidden,pass=never",
+    ] {
+        let start = ending.position(rules.parse().unwrap()).unwrap();
+        equals_minimax(&mut searcher, random_games(&start, 40, 12), 3);
+        // The full search plays nothing that is forbidden either, down its whole line.
+        for game in random_games(&start, 20, 20) {
+            let found = searcher.search(&game, &Limits::depth(6).with_nodes(5_000), ());
+            let mut game = game.clone();
+            for &mv in &found.pv {
+                game.play(mv).unwrap_or_else(|reason| panic!("{rules}: {mv}: {reason}"));
+            }
+        }
+    }
+}
+
 #[test]
 fn without_pruning_the_search_is_minimax_in_xiangqi() {
     let mut searcher = Searcher::new(XiangqiEvaluator::default());
     equals_minimax(&mut searcher, random_games(&Xiangqi::default(), 200, 120), 2);
+    let ending: Xiangqi = "4k4/9/9/9/2p6/9/9/9/3K5/7R1 w - - 0 1".parse().unwrap();
+    let rules = "standard,rep=2,repeat=forbidden".parse().unwrap();
+    let ending = ending.setup().position(rules).unwrap();
+    equals_minimax(&mut searcher, random_games(&ending, 40, 12), 3);
 }
 
 #[test]

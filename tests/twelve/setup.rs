@@ -85,9 +85,9 @@ fn tj40_faults_of_texts_and_of_positions() {
     assert!(error.squares(Fault::NoKing).is_empty());
     assert_eq!(
         error.to_string(),
-        "a side has more than one king on A2, B1; there are more than two pieces of a kind; there \
-         are fewer than two pieces of a kind; a pawn in the opponent's home column is not promoted \
-         on A3, D3"
+        "a side has more than one king on A2, B1; there are more than two pieces of a kind: 3 pawns; \
+         there are fewer than two pieces of a kind: 1 general, 1 minister; a pawn in the opponent's \
+         home column is not promoted on A3, D3"
     );
     // What was not waived stays.
     let pawn: Setup = "MKG/.../.p./gkP - 1".parse().unwrap();
@@ -102,7 +102,8 @@ fn tj40_faults_of_texts_and_of_positions() {
     assert!(matches!(error, ParsePositionError::Setup(_)));
     assert_eq!(
         error.to_string(),
-        "the side that is not to move has no king; there are fewer than two pieces of a kind"
+        "the side that is not to move has no king; there are fewer than two pieces of a kind: no \
+         general, no minister, no pawn"
     );
     // No waiver helps where the game could not be played.
     let setup: Setup = ".../.K./.../... - 1".parse().unwrap();

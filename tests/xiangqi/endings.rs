@@ -1,9 +1,11 @@
 //! How games end (XQ-20 to XQ-24), where the cases do not reach.
 
-use janggi::xiangqi::{Ending, IllegalMove, Limit, Material, Rules, Xiangqi};
+use janggi::xiangqi::{
+    Ending, Faults, IllegalMove, Limit, Material, Move, Rules, Setup, Square, Xiangqi,
+};
 use janggi::{Declared, Game, Outcome, Position, Side};
 
-use crate::shorthand::{play, position};
+use crate::shorthand::{mv, play, position, waived};
 
 const TWO_KINGS_AND_ROOK: &str = "4k4/9/9/9/9/9/9/9/3R5/3K5 w - - 0 1";
 
@@ -119,6 +121,54 @@ fn xq23_who_cannot_or_need_not_take_back_is_chased() {
         let lost = Outcome::win(Side::BLACK, Ending::PerpetualChase);
         assert_eq!(play(fen, rules, &round.repeat(3)), Some((8, lost)), "{fen}");
     }
+}
+
+/// XQ-20: who has lost the general, which only a waived fault lets happen, has lost the game, and
+/// nobody says otherwise.
+#[test]
+fn xq20_a_captured_general_ends_the_game() {
+    let start = waived("3ak4/9/9/9/9/9/9/9/4R4/3K5 w");
+    let captured = start.play(mv("e2e10")).unwrap();
+    assert_eq!(captured.outcome(), Some(Outcome::win(Side::RED, Ending::Checkmate)));
+    assert!(captured.legal_moves().is_empty());
+    assert_eq!(captured.count_legal_moves(), 0);
+    for text in ["d10e9", "e10e9", "d1d2", "a1a2", "e10e10"] {
+        assert_eq!(captured.check_legal(mv(text)), Err(IllegalMove::GameOver), "{text}");
+        assert!(captured.play(mv(text)).is_err());
+        let mut game = Game::new(captured);
+        assert_eq!(game.play(mv(text)), Err(IllegalMove::GameOver));
+    }
+}
+
+/// XQ-10: a general off its palace is attacked by the other one too, from beside it as from afar.
+#[test]
+fn xq10_generals_side_by_side() {
+    for fen in [
+        "9/3Kk4/9/9/9/9/9/9/9/1R7 w",
+        "9/3Kk4/9/9/9/9/9/9/9/4R4 w",
+        "3Kk4/9/9/9/9/9/9/9/9/1R7 w",
+        "9/9/9/3K5/3k5/9/9/9/9/1R7 w",
+    ] {
+        let Ok(start) =
+            fen.parse::<Setup>().unwrap().position_waiving(Rules::STANDARD, Faults::WAIVABLE)
+        else {
+            continue;
+        };
+        let legal = start.legal_moves();
+        for from in Square::ALL {
+            for to in Square::ALL {
+                let mv = Move { from, to };
+                assert_eq!(start.is_legal(mv), legal.contains(&mv), "{fen} {mv}");
+            }
+        }
+        assert_eq!(start.outcome().is_some(), legal.is_empty(), "{fen}");
+        assert_eq!(start.count_legal_moves(), legal.len(), "{fen}");
+    }
+    let beside = waived("9/3Kk4/9/9/9/9/9/9/9/1R7 w");
+    assert!(beside.is_check());
+    assert_eq!(beside.outcome(), Some(Outcome::win(Side::BLACK, Ending::Checkmate)));
+    // The chariot takes the general that attacks.
+    assert_eq!(waived("9/3Kk4/9/9/9/9/9/9/9/4R4 w").legal_moves()[..], [mv("e1e9")]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod cases;
 mod dialects;
 mod endings;
+mod forbidden;
 mod movement;
 mod notation;
 mod oracle;

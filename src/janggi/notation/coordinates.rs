@@ -1,5 +1,6 @@
 //! Moves as two squares (J-52).
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -8,6 +9,7 @@ use crate::Square;
 use crate::janggi::{Janggi, Move};
 use crate::notation::error::{NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::respell::respell;
 use crate::notation::san::SanGame;
 use crate::notation::scan::{Coded, Coding, Scanner};
 
@@ -120,6 +122,10 @@ impl Notation<Janggi> for Xboard {
 
     fn of(position: &Janggi, mv: Move) -> Result<Xboard, NameError<Janggi>> {
         named(position, mv, || mv.into())
+    }
+
+    fn explain(error: &ResolveError<Janggi>) -> String {
+        respell(error, Coding::FromZero)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Moves as Korean records write them (J-53).
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -7,6 +8,7 @@ use super::{expect_pass_of_general, expect_piece};
 use crate::janggi::{Janggi, Move, names};
 use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::respell::respell;
 use crate::notation::san::{CheckMark, SanGame};
 use crate::notation::scan::{Coded, Coding, Scanner};
 use crate::{Piece, Position, Role, Side, Square};
@@ -157,6 +159,10 @@ impl Notation<Janggi> for Korean {
 
     fn of(position: &Janggi, mv: Move) -> Result<Korean, NameError<Janggi>> {
         named(position, mv, || mv.korean(position))
+    }
+
+    fn explain(error: &ResolveError<Janggi>) -> String {
+        respell(error, Coding::RankThenFile)
     }
 }
 

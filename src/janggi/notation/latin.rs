@@ -1,5 +1,6 @@
 //! Korean notation with Latin letters (J-53).
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -7,6 +8,7 @@ use super::{expect_pass_of_general, expect_piece};
 use crate::janggi::{Janggi, Move};
 use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::respell::respell;
 use crate::notation::san::{CheckMark, SanGame, letter};
 use crate::notation::scan::{Coded, Coding, Scanner};
 use crate::{Role, Square};
@@ -63,6 +65,10 @@ impl Notation<Janggi> for Latin {
 
     fn of(position: &Janggi, mv: Move) -> Result<Latin, NameError<Janggi>> {
         named(position, mv, || mv.latin(position))
+    }
+
+    fn explain(error: &ResolveError<Janggi>) -> String {
+        respell(error, Coding::RankThenFile)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::janggi::{Setup, names};
+use crate::janggi::{Handicap, Setup, names};
 use crate::macros::errors::error;
 use crate::text::{RankError, read_rank, write_rank};
 use crate::{File, Piece, Placement, Rank, Role, Side, Square};
@@ -80,7 +80,11 @@ impl fmt::Display for Board<'_> {
             write_row(f, placement, rank)?;
             f.write_str(if rank == Rank::R10 { " " } else { "/" })?;
         }
-        f.write_str(super::side_word(*turn))
+        f.write_str(super::side_word(*turn))?;
+        match Handicap::of(self.0) {
+            Some(_) => write!(f, " {}", Handicap::RECORD_WORD),
+            None => Ok(()),
+        }
     }
 }
 

@@ -76,7 +76,13 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         children: &mut Children<P::Move>,
     ) -> Result<bool, Stop> {
         let position = self.line.position().clone();
-        for mv in position.legal_moves() {
+        let mut moves = position.legal_moves();
+        if position.turn() == self.attacker {
+            // A defence that the past forbids here is looked at all the same: the table knows
+            // positions without their past, and elsewhere it may be allowed.
+            self.line.retain_allowed(&mut moves);
+        }
+        for mv in moves {
             let next = after(&position, mv);
             let is_wanted = match which {
                 Which::All => true,

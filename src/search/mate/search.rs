@@ -258,7 +258,7 @@ impl<P: Position, O: Observer<P::Move>> Looking<'_, P, O> {
         if !self.asked.is_complete {
             return Ok(());
         }
-        for mv in self.prover.line.position().legal_moves() {
+        for mv in self.prover.line.legal_moves() {
             if !mate.keys.contains(&mv) && self.prover.proves_by(mv, mate.moves)? {
                 mate.keys.push(mv);
             }

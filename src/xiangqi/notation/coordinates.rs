@@ -1,12 +1,14 @@
 //! Coordinates (XQ-31). Their digits mean different ranks, so each system has a reader of its own,
 //! and none reads another one's moves.
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::board::{Piece, Square};
 use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
+use crate::notation::respell::respell;
 use crate::notation::scan::{Coded, Coding, Scanner};
 use crate::xiangqi::glyphs::{glyph, piece_of};
 use crate::xiangqi::{Move, Xiangqi};
@@ -141,7 +143,7 @@ fn coded(mv: Move, coding: Coding) -> [Coded; 2] {
 
 /// A form that says what [`Move`] says.
 macro_rules! plain_coordinates {
-    ($($form:ty: |$name:ident| $mv:expr, $of:expr;)*) => {$(
+    ($($form:ty: $coding:ident, |$name:ident| $mv:expr, $of:expr;)*) => {$(
         impl Notation<Xiangqi> for $form {
             fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
                 let $name = self;
@@ -151,14 +153,18 @@ macro_rules! plain_coordinates {
             fn of(position: &Xiangqi, mv: Move) -> Result<$form, NameError<Xiangqi>> {
                 named(position, mv, || $of(mv))
             }
+
+            fn explain(error: &ResolveError<Xiangqi>) -> String {
+                respell(error, Coding::$coding)
+            }
         }
     )*};
 }
 
 plain_coordinates! {
-    Move: |mv| *mv, |mv| mv;
-    Ucci: |form| form.0, Ucci;
-    Iccs: |form| form.0, Iccs;
+    Move: FromOne, |mv| *mv, |mv| mv;
+    Ucci: FromZero, |form| form.0, Ucci;
+    Iccs: FromZero, |form| form.0, Iccs;
 }
 
 /// The piece, where it is named, must be the one that moves.
@@ -175,5 +181,9 @@ impl Notation<Xiangqi> for SourceCoordinates {
 
     fn of(position: &Xiangqi, mv: Move) -> Result<SourceCoordinates, NameError<Xiangqi>> {
         named(position, mv, || SourceCoordinates { piece: position.piece(mv.from), mv })
+    }
+
+    fn explain(error: &ResolveError<Xiangqi>) -> String {
+        respell(error, Coding::FromZeroDownward)
     }
 }

@@ -57,6 +57,16 @@ pub enum Verdict {
     Draw,
 }
 
+/// What the occurrence of a position for the N-th time does (J-32).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Repeated {
+    Decided(Verdict),
+    /// Whoever brings it about loses.
+    Loses,
+    /// Nobody may bring it about.
+    Forbidden,
+}
+
 /// The moves of a side that must all be checks for a repetition to be perpetual check (J-32):
 /// its last three, or all since the position first occurred.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -71,6 +81,10 @@ pub enum Perpetual {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Rules {
     pub bikjang: Option<Verdict>,
+    /// No move leaves the generals facing each other.
+    pub facing_is_forbidden: bool,
+    /// An offer ends the game at once.
+    pub no_reply: bool,
     /// An offer leaves only the moves that break the line, and the pass.
     pub reply_must_break: bool,
     /// Generals that face in a set-up position are an offer.
@@ -80,7 +94,13 @@ pub struct Rules {
     pub pass: bool,
     pub two_passes: Option<Verdict>,
     /// The occurrence of a position that ends the game.
-    pub repetition: Option<(u32, Verdict)>,
+    pub repetition: Option<(u32, Repeated)>,
+    /// Repetition and perpetual check are free once both sides are below thirty points.
+    pub free_below_thirty: bool,
+    /// A pass is no move.
+    pub pass_is_nothing: bool,
+    /// An agreed draw is decided on points.
+    pub agreed_counts: bool,
     pub perpetual: Perpetual,
     pub shuffle_loses: bool,
     /// Plies without a capture.
@@ -114,7 +134,18 @@ impl Rules {
             }
             "casual" => "pass=free,twopass=draw,rep=3:draw,perpetual=window,nocap=100:draw",
             "plain" => "pass=free,rep=3:draw",
-            "plain-counted" | "plain_counted" => "pass=free,rep=3:points,bonus=1.5",
+            "plain-counted" | "plain_counted" => "pass=free,rep=3:points,bonus=1.5,agreed=points",
+            "kja" => {
+                "pass=free,bikjang=points,reply=break,rep=3:forbidden,free=30,perpetual=last3,\
+                 gate=30,bonus=1.5,agreed=points"
+            }
+            "kojf" => {
+                "pass=free,passcounts=no,bikjang=points,twopass=points,rep=3:points,\
+                 perpetual=last3,bonus=1.5,agreed=points"
+            }
+            "kakao" => {
+                "pass=free,rep=3:loses,perpetual=window,shuffle=loses,limit=200:points,bonus=1.5"
+            }
             _ => return None,
         };
         let mut rules = Rules::default();
@@ -128,14 +159,23 @@ impl Rules {
     fn set(&mut self, option: &str, value: &str) -> Option<()> {
         let switch = |off, on| (value == off || value == on).then_some(value == on);
         match option {
-            "bikjang" => self.bikjang = verdict(value, "none")?,
-            "reply" => self.reply_must_break = switch("any", "break")?,
+            "bikjang" => {
+                self.facing_is_forbidden = value == "forbidden";
+                self.bikjang = if value == "forbidden" { None } else { verdict(value, "none")? };
+            }
+            "reply" => {
+                self.no_reply = value == "none";
+                self.reply_must_break = value != "none" && switch("any", "break")?;
+            }
             "setup" => self.setup_is_offer = switch("none", "offer")?,
             "mate" => self.mate_counts = switch("first", "count")?,
             "pass" => self.pass = switch("never", "free")?,
             "twopass" => self.two_passes = verdict(value, "on")?,
             // Every position occurs once: the least number that means anything is two.
-            "rep" => self.repetition = limit(value, 2)?,
+            "rep" => self.repetition = repetition(value)?,
+            "free" => self.free_below_thirty = switch("none", "30")?,
+            "passcounts" => self.pass_is_nothing = switch("yes", "no")?,
+            "agreed" => self.agreed_counts = switch("draw", "points")?,
             "perpetual" if value == "none" => self.perpetual = Perpetual::Ignored,
             "perpetual" if value == "last3" => self.perpetual = Perpetual::LastThree,
             "perpetual" if value == "window" => self.perpetual = Perpetual::Window,
@@ -166,6 +206,21 @@ fn limit(text: &str, least: u32) -> Option<Option<(u32, Verdict)>> {
     };
     let number = number.parse().ok().filter(|&n| n >= least)?;
     Some(Some((number, verdict(decided, "")??)))
+}
+
+/// `N:points`, `N:draw`, `N:loses` or `N:forbidden`; or `0`. Every position occurs once: the least
+/// number that means anything is two.
+fn repetition(text: &str) -> Option<Option<(u32, Repeated)>> {
+    let other = match text.split_once(':') {
+        Some((number, "loses")) => (number, Repeated::Loses),
+        Some((number, "forbidden")) => (number, Repeated::Forbidden),
+        _ => {
+            let decided = limit(text, 2)?;
+            return Some(decided.map(|(number, verdict)| (number, Repeated::Decided(verdict))));
+        }
+    };
+    let number = other.0.parse().ok().filter(|&n| n >= 2)?;
+    Some(Some((number, other.1)))
 }
 
 fn reached(limit: Option<(u32, Verdict)>, count: usize) -> Option<Verdict> {
@@ -340,9 +395,14 @@ fn material(board: &Board, side: Side) -> u32 {
     pieces(board, side).filter_map(value).map(|k| k.2).sum()
 }
 
-/// `gate=30`: both sides are below thirty points, the bonus not counted.
+/// Both sides are below thirty points, the bonus not counted.
+fn both_low(board: &Board) -> bool {
+    [Cho, Han].iter().all(|&side| material(board, side) < 30)
+}
+
+/// `gate=30`: no offers before both sides are that low.
 fn gate_open(board: &Board, rules: &Rules) -> bool {
-    !rules.gate || [Cho, Han].iter().all(|&side| material(board, side) < 30)
+    !rules.gate || both_low(board)
 }
 
 // --- The game ----------------------------------------------------------------------------------
@@ -436,9 +496,31 @@ impl Game {
         moves
     }
 
+    /// The moves that may be played, sorted: those that no repetition forbids, and none after the
+    /// end.
+    pub fn allowed_moves(&self) -> Vec<String> {
+        let mut moves: Vec<String> = self.allowed().into_iter().map(write_move).collect();
+        moves.sort();
+        moves
+    }
+
+    fn allowed(&self) -> Vec<Move> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let mut moves = self.board_moves();
+        moves.retain(|&mv| !self.is_forbidden(mv));
+        moves
+    }
+
+    /// What an agreement on a draw gives: the winner, or `draw`.
+    pub fn agreed_draw(&self) -> &'static str {
+        self.decide(if self.rules.agreed_counts { Verdict::Points } else { Verdict::Draw })
+    }
+
     /// Plays a move. False, and nothing happens, if it is illegal or the game is over (J-34).
     pub fn play(&mut self, text: &str) -> bool {
-        let legal = self.legal().into_iter().find(|&mv| write_move(mv) == text);
+        let legal = self.allowed().into_iter().find(|&mv| write_move(mv) == text);
         let played = legal.filter(|_| self.ending().is_none());
         played.map(|mv| self.push(mv)).is_some()
     }
@@ -453,7 +535,7 @@ impl Game {
             next.push(mv);
             next.perft(depth - 1)
         };
-        self.legal().into_iter().map(play).sum()
+        self.allowed().into_iter().map(play).sum()
     }
 
     fn now(&self) -> &Position {
@@ -476,10 +558,15 @@ impl Game {
         if now.offer && rules.reply_must_break {
             moves.retain(|&mv| !facing(&moved(&now.board, mv)));
         }
+        // `bikjang=forbidden`: no move does, the pass included.
+        if rules.facing_is_forbidden {
+            moves.retain(|&mv| !facing(&moved(&now.board, mv)));
+        }
         // J-18: no pass in check. Two options let it accept an offer even so: `reply=break` out of
         // a check that has an answer, `mate=count` out of any.
         let accepts = now.offer && (rules.mate_counts || rules.reply_must_break && !mated);
-        if rules.pass && (accepts || !self.is_check()) {
+        let keeps_facing = rules.facing_is_forbidden && facing(&now.board);
+        if rules.pass && (accepts || !self.is_check()) && !keeps_facing {
             moves.extend(general(&now.board, now.turn).map(|g| (g, g)));
         }
         moves
@@ -497,7 +584,10 @@ impl Game {
             board,
             turn: now.turn.other(),
             offer: rules.bikjang.is_some() && made && allowed,
-            quiet: u32::from(!capture) * now.quiet.saturating_add(1),
+            quiet: match mv.0 == mv.1 && rules.pass_is_nothing {
+                true => now.quiet,
+                false => u32::from(!capture) * now.quiet.saturating_add(1),
+            },
             number: now.number.saturating_add((now.turn == Han).into()),
         };
         self.positions.push(next);
@@ -519,6 +609,7 @@ impl Game {
             .or_else(|| count(reached(rules.move_limit, self.moves.len()), "move-limit"))
             .or_else(|| self.shuffle())
             .or_else(|| self.repetition())
+            .or_else(|| self.no_move_allowed())
     }
 
     fn decide(&self, verdict: Verdict) -> &'static str {
@@ -532,6 +623,12 @@ impl Game {
 
     /// J-30: the last move answered an offer, and the line still stands.
     fn accepted(&self) -> bool {
+        // `reply=none`: an offer needs no answer, unless it mates and `mate=first`.
+        if self.rules.no_reply {
+            let mated =
+                self.is_check() && safe_moves(&self.now().board, self.now().turn).is_empty();
+            return self.now().offer && (self.rules.mate_counts || !mated);
+        }
         let offered = self.positions.iter().nth_back(1).is_some_and(|p| p.offer);
         offered && facing(&self.now().board)
     }
@@ -543,7 +640,8 @@ impl Game {
     /// J-31, J-33. Whoever may pass has a move: not to look for others saves half the time.
     fn no_move(&self) -> Option<Ending> {
         let check = self.is_check();
-        let none = (check || !self.rules.pass) && self.board_moves().is_empty();
+        let may_pass = self.rules.pass && !self.rules.facing_is_forbidden;
+        let none = (check || !may_pass) && self.board_moves().is_empty();
         let mate = (self.now().turn.other().name(), "checkmate");
         none.then_some(if check { mate } else { ("draw", "stalemate") })
     }
@@ -578,24 +676,72 @@ impl Game {
         shuffled.then_some((winner.name(), "shuffle"))
     }
 
-    /// J-32: the same board with the same side to move; the offer is not asked.
+    /// J-32: the same board with the same side to move; the offer is not asked. Has it come for the
+    /// time that counts, where and by a move that counts?
+    fn is_repeated(&self) -> Option<Repeated> {
+        let (number, repeated) = self.rules.repetition?;
+        let now = self.now();
+        let same = |p: &&Position| p.board == now.board && p.turn == now.turn;
+        let times = self.positions.iter().filter(same).count();
+        let free = self.rules.free_below_thirty && both_low(&now.board);
+        let by_pass = self.moves.last().is_some_and(|mv| mv.0 == mv.1);
+        let by_nothing = self.rules.pass_is_nothing && by_pass;
+        (times >= number as usize && !free && !by_nothing).then_some(repeated)
+    }
+
+    /// Did the last move answer a check and give none?
+    fn was_forced(&self) -> bool {
+        let before = self.positions.iter().nth_back(1);
+        before.is_some_and(|p| in_check(&p.board, p.turn)) && !self.is_check()
+    }
+
+    /// `rep=N:forbidden`: would the move bring a position that may not come any more?
+    fn is_forbidden(&self, mv: Move) -> bool {
+        // Nothing comes for the second time after a capture, and copying a game takes long.
+        let captures = mv.0 != mv.1 && at(&self.now().board, mv.1).is_some();
+        if captures || !matches!(self.rules.repetition, Some((_, Repeated::Forbidden))) {
+            return false;
+        }
+        let mut next = self.clone();
+        next.push(mv);
+        next.is_repeated() == Some(Repeated::Forbidden) && !next.was_forced()
+    }
+
+    /// Who has moves, but none that is not forbidden, has lost.
+    fn no_move_allowed(&self) -> Option<Ending> {
+        let forbids = matches!(self.rules.repetition, Some((_, Repeated::Forbidden)));
+        let stuck = forbids && self.board_moves().into_iter().all(|mv| self.is_forbidden(mv));
+        stuck.then_some((self.now().turn.other().name(), "repetition"))
+    }
+
     fn repetition(&self) -> Option<Ending> {
         let now = self.now();
         let same = |p: &Position| p.board == now.board && p.turn == now.turn;
         let first = self.positions.iter().position(same)?;
-        let times = self.positions.iter().filter(|&p| same(p)).count();
-        let verdict = reached(self.rules.repetition, times)?;
+        let verdict = match self.is_repeated()? {
+            Repeated::Forbidden => return None,
+            Repeated::Decided(verdict) => Some(verdict),
+            Repeated::Loses => None,
+        };
         let checking = [Cho, Han].map(|side| self.kept_checking(side, first));
         Some(match checking {
             [true, false] => ("han", "perpetual-check"),
             [false, true] => ("cho", "perpetual-check"),
-            _ => (self.decide(verdict), "repetition"),
+            _ => match verdict {
+                Some(verdict) => (self.decide(verdict), "repetition"),
+                // Whoever moved last has brought it about, unless there was a check to answer.
+                None if self.was_forced() => return None,
+                None => (now.turn.name(), "repetition"),
+            },
         })
     }
 
     /// Did every move of a side that counts give check? `first` is the start of the window.
     fn kept_checking(&self, side: Side, first: usize) -> bool {
-        let plies = self.plies_of(side);
+        let mut plies = self.plies_of(side);
+        if self.rules.pass_is_nothing {
+            plies.retain(|&i| self.moves[i].0 != self.moves[i].1);
+        }
         let checks = |&i: &usize| in_check(&self.positions[i + 1].board, side.other());
         match self.rules.perpetual {
             Perpetual::Ignored => false,

@@ -16,11 +16,19 @@ pub struct Rules {
     pub material_draw: bool,
     /// XQ-23: perpetual chase loses, by the Asian rules.
     pub chase: bool,
+    /// XQ-23: the move that would bring the last occurrence of a position may not be played.
+    pub repeating_is_forbidden: bool,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules { repetition: 3, no_capture: 0, material_draw: false, chase: false }
+        Rules {
+            repetition: 3,
+            no_capture: 0,
+            material_draw: false,
+            chase: false,
+            repeating_is_forbidden: false,
+        }
     }
 }
 
@@ -39,6 +47,8 @@ impl Rules {
                 Some(("material", "none")) => rules.material_draw = false,
                 Some(("chase", "axf")) => rules.chase = true,
                 Some(("chase", "none")) => rules.chase = false,
+                Some(("repeat", "forbidden")) => rules.repeating_is_forbidden = true,
+                Some(("repeat", "ends")) => rules.repeating_is_forbidden = false,
                 _ => return None,
             }
         }
@@ -540,6 +550,34 @@ impl Game {
         texts
     }
 
+    /// The moves that may be played: none after the end, and none that XQ-23 forbids, sorted.
+    pub fn allowed_moves(&self) -> Vec<String> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| !self.is_forbidden(mv));
+        moves
+    }
+
+    /// XQ-23: may this move not be played because it would bring a position for the last time? It
+    /// may if it answers a check and gives none.
+    fn is_forbidden(&self, mv: &str) -> bool {
+        if !self.rules.repeating_is_forbidden || self.rules.repetition == 0 {
+            return false;
+        }
+        let Position { board, turn } = self.position();
+        let moves = board.legal_moves(*turn);
+        let Some(mv) = moves.into_iter().find(|m| m.text() == mv) else {
+            return false;
+        };
+        let next = Position { board: board.after(mv), turn: turn.other() };
+        let past = self.past.iter().map(|(_, position)| position);
+        let before = past.chain([&self.start]).filter(|p| **p == next).count();
+        let is_forced = self.is_check() && !next.is_check();
+        before + 1 >= self.rules.repetition && !is_forced
+    }
+
     pub fn is_check(&self) -> bool {
         self.position().is_check()
     }
@@ -548,7 +586,7 @@ impl Game {
     /// `false`.
     pub fn play(&mut self, mv: &str) -> bool {
         let Position { board, turn } = self.position().clone();
-        if self.ending().is_some() {
+        if self.ending().is_some() || self.is_forbidden(mv) {
             return false;
         }
         let moves = board.legal_moves(turn);
@@ -573,6 +611,13 @@ impl Game {
         if board.legal_moves(*turn).is_empty() {
             let reason = if self.is_check() { "checkmate" } else { "stalemate" };
             return Some((turn.other().name(), reason));
+        }
+        // XQ-23: where repeating is forbidden, who can do nothing else loses.
+        if self.rules.repeating_is_forbidden {
+            if self.legal_moves().iter().all(|mv| self.is_forbidden(mv)) {
+                return Some((turn.other().name(), "repetition"));
+            }
+            return self.no_capture().or_else(|| self.no_material());
         }
         self.repetition().or_else(|| self.no_capture()).or_else(|| self.no_material())
     }

@@ -11,7 +11,7 @@ use crate::Choices;
 use crate::naive::janggi as oracle;
 
 /// Rule sets beyond the presets, so that every option meets every other now and then.
-const MIXTURES: [&str; 12] = [
+const MIXTURES: [&str; 24] = [
     "club,reply=break",
     "club,reply=break,mate=count",
     "club,mate=count,setup=offer",
@@ -24,6 +24,18 @@ const MIXTURES: [&str; 12] = [
     "plain,twopass=points,setup=offer,bikjang=draw",
     "casual,shuffle=loses,rep=5:draw,perpetual=none",
     "tournament,pass=never,nocap=0",
+    "club,rep=2:forbidden",
+    "plain,rep=2:forbidden,pass=never",
+    "kja,rep=2:forbidden,reply=any,gate=none",
+    "modern,rep=3:forbidden,free=30,twopass=on",
+    "club,rep=2:loses,perpetual=window,passcounts=no",
+    "kakao,rep=2:loses,limit=40:points",
+    "plain,rep=2:loses,free=30,bonus=1.5",
+    "club,reply=none",
+    "club,reply=none,mate=count,setup=offer,gate=30",
+    "plain,bikjang=forbidden",
+    "plain,bikjang=forbidden,pass=never,rep=2:forbidden",
+    "kojf,nocap=20:draw,rep=2:points",
 ];
 
 fn rules(rng: &mut impl Choices) -> String {
@@ -115,6 +127,14 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
             Ask::FromOneSquare => vec![rng.pick(&Square::ALL)],
         };
         agrees_with_itself(position, &asked, &|| case(&game));
+        let legal = game.legal_moves();
+        let written = legal.iter().map(|&mv| mv.coordinates(position).to_string());
+        let mut allowed: Vec<String> = written.collect();
+        allowed.sort();
+        assert_eq!(allowed, theirs.allowed_moves(), "allowed: {}", case(&game));
+        for &mv in &position.legal_moves() {
+            assert_eq!(game.check_legal(mv).is_ok(), legal.contains(&mv), "{mv}: {}", case(&game));
+        }
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
@@ -125,9 +145,9 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         assert_eq!(position.to_string(), theirs.fen(), "text: {}", case(&game));
 
         // Passes and checks are rare in random play, and most rules are about them.
-        let mut chosen = rng.pick(&moves);
+        let mut chosen = rng.pick(&allowed);
         if rng.one_in(3) {
-            let checks = position.legal_moves().into_iter().find(|&mv| {
+            let checks = game.legal_moves().into_iter().find(|&mv| {
                 let mut next = *position;
                 next.play_unchecked(mv);
                 next.is_check() || next.offer().is_some()
@@ -137,7 +157,7 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         let back = game.ply().checked_sub(2).and_then(|ply| game.moves().nth(ply));
         if let (true, Some(janggi::Move::Step { from, to })) = (rng.one_in(2), back) {
             let there_again = format!("{to}{from}");
-            if moves.contains(&there_again) {
+            if allowed.contains(&there_again) {
                 chosen = there_again;
             }
         }

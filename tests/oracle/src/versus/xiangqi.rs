@@ -7,7 +7,7 @@ use janggi::{Game, Position, Reason, Side};
 use crate::Choices;
 use crate::naive::xiangqi as oracle;
 
-const RULES: [&str; 9] = [
+const RULES: [&str; 11] = [
     "standard",
     "standard",
     "standard,rep=2",
@@ -17,6 +17,8 @@ const RULES: [&str; 9] = [
     "standard,chase=axf",
     "standard,chase=axf,rep=2",
     "standard,rep=4,nocap=60,material=draw,chase=axf",
+    "standard,rep=2,repeat=forbidden",
+    "standard,repeat=forbidden,nocap=60,material=draw",
 ];
 
 /// A board with both generals and a random part of the other pieces, mostly where they can stand.
@@ -106,13 +108,20 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
             position.legal_moves().iter().map(ToString::to_string).collect();
         moves.sort();
         assert_eq!(moves, theirs.legal_moves(), "moves: {}", case(&game));
+        let legal = game.legal_moves();
+        let mut allowed: Vec<String> = legal.iter().map(ToString::to_string).collect();
+        allowed.sort();
+        assert_eq!(allowed, theirs.allowed_moves(), "allowed: {}", case(&game));
+        for &mv in &position.legal_moves() {
+            assert_eq!(game.check_legal(mv).is_ok(), legal.contains(&mv), "{mv}: {}", case(&game));
+        }
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
         // Checks are rare in random play, and so are repetitions.
-        let mut chosen = rng.pick(&moves);
+        let mut chosen = rng.pick(&allowed);
         if rng.one_in(3) {
-            let checks = position.legal_moves().into_iter().find(|&mv| {
+            let checks = game.legal_moves().into_iter().find(|&mv| {
                 let mut next = *position;
                 next.play_unchecked(mv);
                 next.is_check()
@@ -122,7 +131,7 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         let back = game.ply().checked_sub(2).and_then(|ply| game.moves().nth(ply));
         if let (true, Some(Move { from, to })) = (rng.one_in(2), back) {
             let there_again = format!("{to}{from}");
-            if moves.contains(&there_again) {
+            if allowed.contains(&there_again) {
                 chosen = there_again;
             }
         }
