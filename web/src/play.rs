@@ -184,7 +184,7 @@ impl Play {
                 let (game, stopped) = records::game(record);
                 Loaded::new(any(Sitting::new(game)), stopped)
             }
-            return Ok(match records::read(file)? {
+            return Ok(match records::read(game, file)? {
                 AnyRecord::Janggi(record) => loaded(&record, Any::Janggi),
                 AnyRecord::Twelve(record) => loaded(&record, Any::Twelve),
                 AnyRecord::Xiangqi(record) => loaded(&record, Any::Xiangqi),

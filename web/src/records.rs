@@ -1,16 +1,21 @@
 //! Records of games, read from files of any format and written as PGN and GIB.
 
-use janggi::record::{self, AnyRecord, Record, gib};
+use janggi::record::{AnyRecord, ReadOptions, Record, gib};
 use janggi::{Game, Janggi};
 
 use crate::kind::{Kind, message};
 
-/// The first game of a file. What the record says of it comes first, and a game that cannot be read
-/// is an error. The encoding is UTF-8, as the page has decoded everything else.
-pub(crate) fn read(bytes: &[u8]) -> Result<AnyRecord, String> {
-    match record::read(bytes).games().next() {
-        Some(game) => game.map_err(message),
-        None => Err("the file holds no game".into()),
+/// The first game of a file, whatever its format. Where the file does not say which game it is of,
+/// the one that is named is tried first. The encoding is UTF-8, as the page has decoded all others.
+pub(crate) fn read(game: &str, bytes: &[u8]) -> Result<AnyRecord, String> {
+    let first = |options: ReadOptions| options.read(bytes).games().next();
+    let named = game.parse().ok().and_then(|kind| first(ReadOptions::new().with_game(kind)));
+    match named {
+        Some(Ok(record)) => Ok(record),
+        _ => match first(ReadOptions::new()) {
+            Some(game) => game.map_err(message),
+            None => Err("the file holds no game".into()),
+        },
     }
 }
 
