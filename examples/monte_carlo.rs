@@ -10,8 +10,8 @@ use janggi::{Game, Janggi, Line, Position, Side, Variant};
 /// A longer game is a draw.
 const LONGEST: usize = 200;
 
-/// A position of the tree: how often it was met, what the first side gained from there (1 a win, 1/2
-/// a draw), and what follows.
+/// A position of the tree: how often it was met, what the first side gained from there (1 a win,
+/// 1/2 a draw), and what follows.
 struct Node<M> {
     visits: f64,
     gain: f64,

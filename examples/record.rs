@@ -2,7 +2,8 @@
 //!
 //! `cargo run --example record`
 
-use janggi::{Game, Record, Rules, gib};
+use janggi::Game;
+use janggi::record::{self, AnyRecord};
 
 /// Tags with names, formations and the result, then the moves: what goes where by file and rank.
 const RECORD: &str = "\
@@ -17,41 +18,42 @@ const RECORD: &str = "\
 ";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // A file may hold many records; bytes in CP949 are decoded by `gib::decode` (feature `cp949`).
-    for record in gib::read(RECORD) {
+    // A file may hold many records, in any format and encoding (CP949 needs the feature
+    // `encoding`).
+    let file = record::read(RECORD.as_bytes());
+    for record in file.games() {
+        let AnyRecord::Janggi(record) = record? else { continue };
         let name = |tag| record.tags.get(tag).unwrap_or("?");
-        println!("{} - {}, {}", name("초대국자"), name("한대국자"), name("대회명"));
-        println!("{} of cho, {} of han", name("초차림"), name("한차림"));
+        println!("{}: {} - {}, {}", file.format(), name("White"), name("Black"), name("Event"));
+        println!("{:?}", record.start.formations());
 
-        // GIB does not say by which rules was played. Where the record goes wrong, replay stops.
-        let replay = record.replay(Rules::CLUB)?;
-        if let Some(stopped) = &replay.stopped {
-            println!("ply {}: {} cannot be played", stopped.ply, stopped.text);
+        // Where the record departs from its rules, it goes on, and playing it tells so.
+        let played = record.play();
+        for departure in &played.departures {
+            println!("{departure}");
         }
 
         // Once more, move by move: what was written, the same move in other notations, the score.
-        let mut game = Game::new(*replay.game.start());
-        for (mv, recorded) in replay.game.moves().zip(&record.moves) {
+        let mut game = Game::new(record.start);
+        for node in record.tree.main_line() {
+            let Some(&mv) = node.mv() else { continue };
             let position = *game.position();
-            let comment = recorded.comment.as_deref().unwrap_or_default();
             println!(
-                "{:>2}. {}  {:<6} {:<5} {}  {comment}",
+                "{:>2}. {}  {:<6} {:<5} {}  {}",
                 game.ply() + 1,
                 mv.korean(&position),
                 mv.san(&position).to_string(),
                 mv.coordinates(&position).to_string(),
                 position.points(),
+                node.note().comment(),
             );
             game.play(mv)?;
         }
         println!("\n{}", game.position().diagram());
 
         // The same game as PGN. What is written is read back the same.
-        let mut written = Record::from(&game);
-        written.tags.set("White", name("초대국자"));
-        written.tags.set("Black", name("한대국자"));
-        println!("{written}");
-        assert_eq!(written.to_string().parse(), Ok(written));
+        println!("{record}");
+        assert_eq!(record.to_string().parse(), Ok(record));
     }
     Ok(())
 }

@@ -77,17 +77,84 @@
 //! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
 //! decided and where in the source.
 //!
-//! # Where to go on
+//! # A server
 //!
-//! - A game: the first example above, and [`Game`].
-//! - A server for several games: [`AnyGame`], a game of any of them under one type, or code over
-//!   [`Variant`], with [`Outcome::winner_name`] and [`Reason::code`] for its tables;
-//!   `examples/any_game.rs`.
-//! - An engine: [`search::Searcher`] with a bundled or your own [`search::Evaluator`], or [`Line`]
-//!   under a search of your own, with the questions of [`attacks`]; `examples/search.rs`.
-//! - A record: [`Pgn`] and [`gib`]; `examples/record.rs`.
-//! - A rule set: [`Rules`], with the options in [`rules`].
-//! - A game of your own: [`Position`] shows a whole one.
+//! [`AnyGame`] is a game of any of the four kinds: texts in, texts and plain values out. Where the
+//! kind is known to the compiler, a function over `V: `[`Variant`] asks the same of a
+//! [`Game<V>`](Game).
+//!
+//! ```
+//! use janggi::{AnyGame, GameKind};
+//!
+//! let kind: GameKind = "xiangqi".parse()?;
+//! let mut game = AnyGame::start(kind, "standard")?;
+//! game.play("炮二平五")?; // any notation of the game
+//! let refused = game.play("b10d9").unwrap_err();
+//! assert!(refused.to_string().ends_with("the piece on c10 blocks the horse's leg"));
+//! assert_eq!(kind.side_name(game.turn()), "black");
+//! game.resign(game.turn())?;
+//! assert_eq!(game.outcome().unwrap().to_string(), "red wins: resignation");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! `examples/server.rs` has a whole one. With the feature `serde` a game is kept as JSON.
+//!
+//! # An engine
+//!
+//! [`search::Searcher`] plays all four games, with a bundled evaluator or one of your own.
+//!
+//! ```
+//! use janggi::search::{JanggiEvaluator, Limits, Searcher};
+//! use janggi::{Game, Janggi};
+//!
+//! let start: Janggi = "3k5/R8/9/9/9/9/9/9/4K4/8R w - - 0 1".parse()?;
+//! let game = Game::new(start);
+//! // Limits are numbers of positions, so that the same is found on every machine.
+//! let found = Searcher::new(JanggiEvaluator::default()).search(&game, &Limits::nodes(2_000), ());
+//! assert_eq!(found.best.unwrap().to_string(), "i1i10");
+//! assert_eq!(found.score.plies_to_end(), Some(1)); // a mate in one
+//! # Ok::<(), janggi::ParsePositionError>(())
+//! ```
+//!
+//! A search of your own stands on a [`Line`]: `examples/alpha_beta.rs` and
+//! `examples/monte_carlo.rs`. What an evaluator asks about attacks is in [`attacks`].
+//!
+//! # A record
+//!
+//! ```
+//! use janggi::Format;
+//! use janggi::record::{self, AnyRecord};
+//!
+//! // A file in any format and encoding: here GIB, as Korean sites write it.
+//! let file = "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n1. 71졸72 {a comment} 2. 41병42";
+//! for record in record::read(file.as_bytes()).games() {
+//!     let AnyRecord::Janggi(record) = record? else { continue };
+//!     let game = record.play().game; // and where the record departs from the rules
+//!     assert_eq!(game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["a4b4", "a7b7"]);
+//!     println!("{}", record.pgn(Format::default())); // every game has PGN
+//! }
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! # A rule set
+//!
+//! A rule set is a value of eight bytes with a text, and each option is a method. [`rules`] has
+//! them all.
+//!
+//! ```
+//! use janggi::rules::Passing;
+//! use janggi::{Janggi, Move, Position, Rules};
+//!
+//! let rules: Rules = "tournament,pass=never".parse()?;
+//! assert_eq!(rules, Rules::TOURNAMENT.with_passing(Passing::Never));
+//! assert!(!Janggi::start(rules).is_legal(Move::Pass));
+//! # Ok::<(), janggi::rules::ParseRulesError>(())
+//! ```
+//!
+//! # A game of your own
+//!
+//! [`Position`] shows a whole one. [`Game`], [`Line`], [`perft`] and proofs of wins then serve it
+//! too.
 //!
 //! # The games
 //!
@@ -114,7 +181,7 @@
 //!   `alloc`.
 //! - `serde`: `Serialize` and `Deserialize` through the text forms, validated on the way in.
 //! - `arbitrary`: random legal positions and games, for fuzzing. Needs `std`.
-//! - `cp949`: reads GIB record files in CP949.
+//! - `encoding`: reads record files in CP949, GB18030 (GBK) and Big5, beside UTF-8 and UTF-16.
 //! - `conformance`: a test suite for any game that implements [`Position`], yours too.
 //! - `solver`: solves Twelve Janggi, on all cores. Needs `std`.
 //! - `parallel`: searches on several threads. Needs `std`.
@@ -187,8 +254,8 @@ pub use history::{History, Moves, Plies, Ply};
 pub use janggi::{
     ChoHasToChoose, ChooseFormations, Coordinates, Count, Diagram, Ending, Fault, Faults,
     FaultsIter, Format, Formation, IllegalMove, Janggi, Korean, Move, ParseFormationError,
-    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, gib,
-    names, rules,
+    ParsePointsError, ParsePositionError, ParseRulesError, Points, Rules, Setup, SetupError, names,
+    rules,
 };
 pub use line::Line;
 pub use move_list::{IntoIter, MoveList};
@@ -199,7 +266,7 @@ pub use perft::{divide, perft};
 pub use position::{GameOver, PlayError, Position};
 pub use record::{
     GameResult, ParseFormatError, ParsePgnError, Pgn, PgnGames, PgnProblem, Record, RecordError,
-    RecordGame, Replay, Stopped, Tags,
+    RecordGame, Tags,
 };
 pub use side::{ParseSideError, Side};
 pub use variant::{ReadMoveError, Variant};

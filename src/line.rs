@@ -48,9 +48,9 @@ use crate::position::Position;
 /// assert_eq!(line.depth(), 0);
 /// ```
 ///
-/// Making a line takes time in proportion to the length of the game, and so does its memory. After
-/// that nothing depends on the length of the game but the look-up of a position from before the
-/// line, which is logarithmic in it.
+/// Making a line copies the game and takes 8 kB more: time and memory in proportion to the length
+/// of the game, some 50 kB for 200 plies of Janggi. After that nothing depends on the length of the
+/// game but the look-up of a position from before the line, which is logarithmic in it.
 #[derive(Clone, Debug)]
 pub struct Line<P: Position> {
     past: Vec<Played<P>>,

@@ -221,8 +221,8 @@ impl AnyGame {
         self.draw(Side::First, &[])
     }
 
-    /// The board as text for a terminal: from the seat of a side, with some squares marked, and where
-    /// the last move came from and went to.
+    /// The board as text for a terminal: from the seat of a side, with some squares marked, and
+    /// where the last move came from and went to.
     #[must_use]
     pub fn draw(&self, seat: Side, marked: &[AnySquare]) -> String {
         let kind = self.kind();

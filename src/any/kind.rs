@@ -63,7 +63,8 @@ macro_rules! for_game {
 
 /// One of the games of the crate. Its text is its name in lower case, which is read in any case.
 ///
-/// There are four, and a `match` over them is complete: a fifth would come with a new major version.
+/// There are four, and a `match` over them is complete: a fifth would come with a new major
+/// version.
 ///
 /// ```
 /// use janggi::GameKind;

@@ -24,9 +24,9 @@ use crate::kingdrops::Kingdrops;
 use crate::twelve::TwelveJanggi;
 use crate::xiangqi::Xiangqi;
 
-/// A game of any of the four kinds: what a [`Game`] and a [`Variant`](crate::Variant) do, with texts
-/// and plain values in place of the game's own types. It is made for servers and boards; where time
-/// matters, [`for_game!`](crate::for_game) gives the `Game` in it.
+/// A game of any of the four kinds: what a [`Game`] and a [`Variant`](crate::Variant) do, with
+/// texts and plain values in place of the game's own types. It is made for servers and boards;
+/// where time matters, [`for_game!`](crate::for_game) gives the `Game` in it.
 ///
 /// ```
 /// use janggi::{AnyGame, GameKind};

@@ -32,7 +32,7 @@ pub trait NineByTen: Position + Movement {
     fn role(&self, role: Role) -> Squares;
     /// The squares where pieces of one kind and one side stand.
     #[inline]
-    fn pieces(&self, piece: Piece) -> Squares {
+    fn squares_of(&self, piece: Piece) -> Squares {
         self.side(piece.side) & self.role(piece.role)
     }
     /// Where the general of a side stands.

@@ -32,9 +32,9 @@ impl<P: Position> Subject<P> {
     /// A random game is broken off after so many plies, if nothing else is said.
     pub const MOST_PLIES: usize = 300;
 
-    /// A game with every move that can be written down, legal anywhere or not, each once; and with a
-    /// reader for the text of a position of the same game, under the same rules as the position that
-    /// it is given, `None` when the text is refused.
+    /// A game with every move that can be written down, legal anywhere or not, each once; and with
+    /// a reader for the text of a position of the same game, under the same rules as the position
+    /// that it is given, `None` when the text is refused.
     ///
     /// The reader is asked about positions in which the game goes on, and must accept their texts.
     /// What ended a game, such as two passes in a row, need not show in the text.
@@ -51,8 +51,8 @@ impl<P: Position> Subject<P> {
         }
     }
 
-    /// The same game, of which no position that can be played from a start has more legal moves than
-    /// this. Without it the length of lists is not looked at.
+    /// The same game, of which no position that can be played from a start has more legal moves
+    /// than this. Without it the length of lists is not looked at.
     #[must_use]
     pub fn with_most_moves(mut self, most: usize) -> Subject<P> {
         self.most_moves = most;
@@ -66,8 +66,8 @@ impl<P: Position> Subject<P> {
         self
     }
 
-    /// Plays a random game from a position, to its end or for the most plies, and holds each position
-    /// of it to what [`Position`] promises. Returns the game.
+    /// Plays a random game from a position, to its end or for the most plies, and holds each
+    /// position of it to what [`Position`] promises. Returns the game.
     ///
     /// Choices are even among the legal moves. The time is about that of asking
     /// [`check_legal`](Position::check_legal) three times about each conceivable move at each ply;
@@ -79,8 +79,8 @@ impl<P: Position> Subject<P> {
         game::check(self, source, start)
     }
 
-    /// Holds one position to all that can be asked of it without its past. Random choices only decide
-    /// for which refused moves the unchanged position is compared by its text too.
+    /// Holds one position to all that can be asked of it without its past. Random choices only
+    /// decide for which refused moves the unchanged position is compared by its text too.
     ///
     /// # Errors
     /// The first promise that is broken.
@@ -94,9 +94,9 @@ impl<P: Position> Subject<P> {
 }
 
 impl<V: Variant> Subject<V> {
-    /// A game that says all that is needed of itself. Its moves are those that have numbers, the most
-    /// moves [`MAX_LEGAL_MOVES`](Variant::MAX_LEGAL_MOVES), which a waived set-up with more pieces
-    /// than a full set can exceed. Whatever can be waived is waived when a text is read.
+    /// A game that says all that is needed of itself. Its moves are those that have numbers, the
+    /// most moves [`MAX_LEGAL_MOVES`](Variant::MAX_LEGAL_MOVES), which a waived set-up with more
+    /// pieces than a full set can exceed. Whatever can be waived is waived when a text is read.
     #[must_use]
     pub fn of_variant() -> Subject<V> {
         let moves = (0..=u16::MAX).filter_map(V::move_from_u16);
@@ -114,8 +114,8 @@ impl<P: Position> fmt::Debug for Subject<P> {
     }
 }
 
-/// Plays a random game of a [`Variant`] and holds each position of it to what [`Position`] promises:
-/// see [`Subject::check`].
+/// Plays a random game of a [`Variant`] and holds each position of it to what [`Position`]
+/// promises: see [`Subject::check`].
 ///
 /// # Errors
 /// The first promise that is broken.

@@ -105,6 +105,18 @@ impl Formation {
         }
     }
 
+    /// The common Korean name, by where the elephants are, as its own player sees it: 오른상 (on the
+    /// right), 왼상 (on the left), 안상 (inside), 바깥상 (outside).
+    #[must_use]
+    pub const fn korean_name(self) -> &'static str {
+        match self {
+            Formation::HorseElephantHorseElephant => "오른상",
+            Formation::ElephantHorseElephantHorse => "왼상",
+            Formation::HorseElephantElephantHorse => "안상",
+            Formation::ElephantHorseHorseElephant => "바깥상",
+        }
+    }
+
     /// The formation whose word *in board order*, from file a to file i, is the word of the answer.
     /// For Cho the two readings are the same; for Han the word is reversed.
     #[must_use]
@@ -120,24 +132,47 @@ impl Formation {
         }
     }
 
-    /// Reads a word from its own player's seat, in Hangul, Hanja or Latin letters.
+    /// Reads a word from its own player's seat, in Hangul, Hanja or Latin letters; the
+    /// [English](Formation::english) and the [Korean](Formation::korean_name) name, with or without
+    /// 차림, too.
     ///
     /// # Errors
-    /// When it is none of the four words.
+    /// When it is none of these words.
     pub fn from_own_seat(word: &str) -> Result<Formation, ParseFormationError> {
-        Formation::ALL
-            .into_iter()
-            .find(|f| [f.hangul(), f.hanja(), f.romanised()].contains(&word))
-            .ok_or(ParseFormationError)
+        Formation::spelled(word).or_else(|| Formation::named(word)).ok_or(ParseFormationError)
     }
 
     /// Reads a word in board order, from file a to file i, as record files write it for both sides.
+    /// The [Korean names](Formation::korean_name) are no such words: they mean what the side itself
+    /// sees, here too.
+    ///
+    /// ```
+    /// use janggi::{Formation, Side};
+    ///
+    /// let spelled = Formation::from_board_order("마상마상", Side::HAN)?;
+    /// assert_eq!(spelled, Formation::ElephantHorseElephantHorse);
+    /// assert_eq!(Formation::from_board_order("왼상", Side::HAN)?, spelled);
+    /// # Ok::<(), janggi::ParseFormationError>(())
+    /// ```
     ///
     /// # Errors
-    /// When it is none of the four words.
+    /// When it is none of these words.
     pub fn from_board_order(word: &str, side: Side) -> Result<Formation, ParseFormationError> {
         // Reversing twice changes nothing, so the same function leads back.
-        Ok(Formation::from_own_seat(word)?.board_order(side))
+        let spelled = Formation::spelled(word).map(|formation| formation.board_order(side));
+        spelled.or_else(|| Formation::named(word)).ok_or(ParseFormationError)
+    }
+
+    /// The formation whose pieces a word lists.
+    fn spelled(word: &str) -> Option<Formation> {
+        let words = |f: Formation| [f.hangul(), f.hanja(), f.romanised(), f.english()];
+        Formation::ALL.into_iter().find(|&formation| words(formation).contains(&word))
+    }
+
+    /// The formation that a word names by where its elephants are.
+    fn named(word: &str) -> Option<Formation> {
+        let name = word.strip_suffix("차림").unwrap_or(word);
+        Formation::ALL.into_iter().find(|formation| formation.korean_name() == name)
     }
 }
 

@@ -6,7 +6,6 @@ mod ending;
 mod explain;
 mod fault;
 mod formation;
-pub mod gib;
 mod illegal;
 mod judge;
 #[cfg(feature = "serde")]

@@ -91,7 +91,7 @@ impl Piece {
 
 /// A piece in records: the Hangul or Hanja of the piece, but both generals alike, as `장` and `將`,
 /// and not as they are carved (J-53, J-55).
-pub(super) const fn record_glyph(piece: Piece, hanja: bool) -> char {
+pub(crate) const fn record_glyph(piece: Piece, hanja: bool) -> char {
     match (piece.role, hanja) {
         (Role::General, false) => '장',
         (Role::General, true) => '將',

@@ -9,7 +9,7 @@ use crate::macros::formats::formats;
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
 use crate::notation::san::San;
-use crate::notation::winboard::{self, Ranks, two_squares};
+use crate::notation::winboard::{self, Ranks, WinBoard, two_squares};
 use crate::record::RecordGame;
 
 formats! {
@@ -99,7 +99,7 @@ impl RecordGame for Janggi {
         Ok(match format {
             Format::San => San::of(self, mv)?.to_string(),
             Format::WinBoard if mv == Move::Pass => Xboard::of(self, mv)?.to_string(),
-            Format::WinBoard => winboard::write(self, mv)?,
+            Format::WinBoard => WinBoard::of(self, mv)?.to_string(),
             Format::Coordinates => Coordinates::of(self, mv)?.to_string(),
             Format::Xboard => Xboard::of(self, mv)?.to_string(),
             Format::Korean => Korean::of(self, mv)?.to_string(),

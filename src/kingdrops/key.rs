@@ -90,7 +90,7 @@ pub(super) fn of(position: &Kingdrops) -> u64 {
     for side in Side::BOTH {
         for role in Role::ALL {
             let kind = Piece { side, role };
-            for square in position.pieces(kind) {
+            for square in position.squares_of(kind) {
                 key ^= piece(kind, square);
             }
         }

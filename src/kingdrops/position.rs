@@ -184,7 +184,7 @@ impl Kingdrops {
 
     /// The squares where pieces of one kind and one side stand.
     #[must_use]
-    pub fn pieces(&self, piece: Piece) -> Squares {
+    pub fn squares_of(&self, piece: Piece) -> Squares {
         self.state.board.pieces(piece.side, piece.role)
     }
 

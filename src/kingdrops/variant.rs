@@ -48,7 +48,7 @@ impl Variant for Kingdrops {
     }
 
     fn checkers(&self) -> Squares {
-        let king = self.pieces(Piece::new(self.turn(), Role::King)).first();
+        let king = self.squares_of(Piece::new(self.turn(), Role::King)).first();
         king.map_or(Squares::EMPTY, |king| self.attackers(king, !self.turn()))
     }
 }

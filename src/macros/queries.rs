@@ -41,7 +41,7 @@ macro_rules! queries {
             /// The squares where pieces of one kind and one side stand.
             #[must_use]
             #[inline]
-            pub fn pieces(&self, piece: Piece) -> Squares {
+            pub fn squares_of(&self, piece: Piece) -> Squares {
                 self.board.pieces(piece.side, piece.role)
             }
 

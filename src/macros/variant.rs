@@ -3,7 +3,10 @@
 /// The items of a game's `Variant` that only pass the question on to the game's own functions. It
 /// goes by the names that are the same in all games, but for those of files and ranks.
 macro_rules! variant {
-    ($Position:ident, $name:literal, $file:ident($files:literal) by $rank:ident($ranks:literal)) => {
+    (
+        $Position:ident, $name:literal,
+        $file:ident($files:literal) by $rank:ident($ranks:literal)
+    ) => {
         type Rules = Rules;
         type Square = Square;
         type Squares = Squares;

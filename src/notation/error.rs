@@ -70,6 +70,14 @@ pub enum ResolveError<P: Position> {
         /// What stands there.
         stands: Option<Piece>,
     },
+    /// The text is a pass written as a piece that stays where it is, and that is only a pass of the
+    /// mover's general.
+    PassElsewhere {
+        /// The square in the text.
+        square: Square,
+        /// Where the mover's general stands.
+        general: Square,
+    },
 }
 
 impl<P: Position> fmt::Display for ResolveError<P> {
@@ -95,6 +103,10 @@ impl<P: Position> fmt::Display for ResolveError<P> {
             ResolveError::WrongPiece { square, stands: None } => {
                 write!(f, "the text names a piece on {square}, but the square is empty")
             }
+            ResolveError::PassElsewhere { square, general } => write!(
+                f,
+                "a pass is written as the general in place, which stands on {general}, not {square}"
+            ),
         }
     }
 }

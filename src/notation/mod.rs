@@ -3,10 +3,13 @@
 //! | type | example | what it is |
 //! |---|---|---|
 //! | [`Coordinates`] | `b1c3`, `e2e2` for a pass | two squares, ranks 1 to 10 (J-52) |
+//! | [`CoordinatesFromHan`] | `b10c8` | two squares, ranks 1 to 10 from Han |
 //! | [`Xboard`] | `b0c2`, `@@@@` for a pass | two squares, ranks 0 to 9 (J-52) |
 //! | [`Korean`] | `79졸78`, 한수쉼 for a pass | Korean records (J-53) |
 //! | [`Latin`] | `P79-78` | the same in Latin letters (J-53) |
 //! | [`San`] | `Pab4` | short algebraic notation, in Xiangqi too (J-54) |
+//! | [`WinBoard`] | `ab3` | the same as WinBoard writes it, ranks 0 to 9 |
+//! | [`Vietnamese`] | `Tốt 1 bình 2` | files from the mover's right, in Xiangqi too |
 //!
 //! Those of Xiangqi are in [`xiangqi::notation`](crate::xiangqi::notation).
 //!
@@ -39,12 +42,16 @@
 
 // This file is the public face alone: inside the crate, things are imported from where they live.
 pub(crate) mod error;
+pub(crate) mod relative;
 pub(crate) mod resolve;
 pub(crate) mod san;
 pub(crate) mod scan;
+mod vietnamese;
 pub(crate) mod winboard;
 
-pub use crate::janggi::notation::{Coordinates, Korean, Latin, Xboard};
+pub use crate::janggi::notation::{Coordinates, CoordinatesFromHan, Korean, Latin, Xboard};
 pub use error::{MovePart, NameError, NotationError, ParseMoveError, ResolveError};
 pub use resolve::Notation;
 pub use san::{CheckMark, San};
+pub use vietnamese::Vietnamese;
+pub use winboard::WinBoard;

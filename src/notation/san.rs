@@ -15,7 +15,9 @@ use crate::{GameOver, Position, Reason};
 /// where it stands, `Ke2` (J-54).
 ///
 /// The reader takes more about the origin than is needed, and does not insist on `x`, `+` and `#`.
-/// `B` and `N` are read for elephant and horse too.
+/// `B` and `N` are read for elephant and horse too, and a soldier's move without a letter: the
+/// square alone straight ahead, `i5`, and otherwise with the soldier's file before it, `ed6`,
+/// `exe6`. The form with ranks from 0 has a type of its own, [`WinBoard`](super::WinBoard).
 ///
 /// ```
 /// use janggi::notation::{Notation, ResolveError, San};
@@ -81,6 +83,8 @@ pub(crate) trait SanGame: Position {
     /// The first and the last square of a move.
     fn ends(&self, mv: Self::Move) -> (Square, Square);
     fn is_check(&self) -> bool;
+    /// The pass, if the game has one.
+    fn pass(&self) -> Option<Self::Move>;
 }
 
 impl San {
@@ -121,21 +125,50 @@ impl San {
     }
 
     /// Reads what follows the letter of the piece.
-    fn after_piece(role: Role, mut scanner: Scanner<'_>) -> Result<San, ParseMoveError> {
+    fn after_piece(
+        role: Role,
+        mut scanner: Scanner<'_>,
+        coding: Coding,
+    ) -> Result<San, ParseMoveError> {
         let part = MovePart::Destination;
         // What comes first may be the origin or, if no other square follows, the destination.
-        let mut origin = (scanner.take(file), scanner.rank());
+        let mut origin = (scanner.take(file), scanner.rank(coding));
         let capture = scanner.skip('x');
-        let is_last = !capture && !scanner.rest().starts_with(|c| file(c).is_some());
+        let is_last = !capture && scanner.peek().is_none_or(|c| file(c).is_none());
         let to = match origin {
             (Some(file), Some(rank)) if is_last => {
                 origin = (None, None);
                 Square::new(file, rank)
             }
-            _ => scanner.square(part, Coding::FromOne)?,
+            _ => scanner.square(part, coding)?,
         };
         let mark = scanner.mark();
         scanner.end(San { role, file: origin.0, rank: origin.1, capture, to, mark })
+    }
+
+    /// Reads the move of a soldier without a letter: ahead, if its file is not named.
+    pub(super) fn soldier(scanner: Scanner<'_>, coding: Coding) -> Result<San, ParseMoveError> {
+        let san = San::after_piece(Role::Soldier, scanner, coding)?;
+        Ok(San { file: san.file.or(Some(san.to.file())), ..san })
+    }
+
+    /// Reads a move whose piece has a letter.
+    pub(super) fn parse(text: &str, coding: Coding) -> Result<San, ParseMoveError> {
+        let mut scanner = Scanner::new(text);
+        let role = scanner.piece()?;
+        let rest = scanner.rest();
+        San::after_piece(role, scanner, coding).map_err(|error| {
+            // The destination begins at the last letter. If it is good, the origin is not.
+            let text = rest.strip_suffix(['+', '#']).unwrap_or(rest);
+            let last = text.rfind(|c: char| !c.is_ascii_digit()).and_then(|at| text.get(at..));
+            let is_good = last.is_some_and(|last| {
+                let mut scanner = Scanner::new(last);
+                let square = scanner.square(MovePart::Destination, coding);
+                square.is_ok() && scanner.end(()).is_ok()
+            });
+            let part = if is_good { MovePart::Origin } else { MovePart::Destination };
+            ParseMoveError { part, ..error }
+        })
     }
 }
 
@@ -190,17 +223,17 @@ impl FromStr for San {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<San, ParseMoveError> {
-        let mut scanner = Scanner::new(text);
-        let role = scanner.piece()?;
-        let rest = scanner.rest();
-        San::after_piece(role, scanner).map_err(|error| {
-            // The destination begins at the last letter. If it is good, the origin is not.
-            let text = rest.strip_suffix(['+', '#']).unwrap_or(rest);
-            let last = text.rfind(|c: char| !c.is_ascii_digit()).and_then(|at| text.get(at..));
-            let is_good = last.is_some_and(|last| last.parse::<Square>().is_ok());
-            let part = if is_good { MovePart::Origin } else { MovePart::Destination };
-            ParseMoveError { part, ..error }
-        })
+        let scanner = Scanner::new(text);
+        if scanner.peek().is_none_or(|c| file(c).is_none()) {
+            return San::parse(text, Coding::FromOne);
+        }
+        let san = San::soldier(scanner, Coding::FromOne)?;
+        if san.rank.is_some() && !san.capture {
+            // Two squares and nothing else are coordinates.
+            let (part, expected) = (MovePart::Piece, "the letter of a piece");
+            return Err(ParseMoveError { at: 1, part, expected });
+        }
+        Ok(san)
     }
 }
 

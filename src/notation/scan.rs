@@ -1,4 +1,7 @@
 //! Reading a move character by character, and the ways of writing a square.
+//!
+//! Chinese and Korean keyboards have letters, digits and signs as wide as a character of text,
+//! which records mix with the usual ones: all readers take `２` for `2` and `＋` for `+`.
 
 use core::fmt;
 use core::str::Chars;
@@ -32,7 +35,7 @@ impl<'a> Scanner<'a> {
     /// The next character if `read` makes something of it; otherwise it stays.
     pub(crate) fn take<T>(&mut self, read: impl FnOnce(char) -> Option<T>) -> Option<T> {
         let mut ahead = self.rest.clone();
-        let value = read(ahead.next()?)?;
+        let value = read(narrow(ahead.next()?))?;
         self.rest = ahead;
         self.at += 1;
         Some(value)
@@ -41,6 +44,16 @@ impl<'a> Scanner<'a> {
     /// Whether the next character is this one, which is then read over.
     pub(crate) fn skip(&mut self, sign: char) -> bool {
         self.take(|c| (c == sign).then_some(())).is_some()
+    }
+
+    /// The next character, if there is one; it stays.
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.rest.clone().next().map(narrow)
+    }
+
+    /// The number of the next character, from 1.
+    pub(crate) fn at(&self) -> usize {
+        self.at
     }
 
     /// What was not read yet.
@@ -77,13 +90,18 @@ impl<'a> Scanner<'a> {
         self.expect(MovePart::Piece, "the letter of a piece", read)
     }
 
-    /// A rank from 1 to 10, if one follows.
-    pub(crate) fn rank(&mut self) -> Option<Rank> {
-        let digit = self.take(|c| c.to_digit(10).filter(|&digit| digit > 0))?;
-        if digit == 1 && self.skip('0') {
-            return Some(Rank::R10);
+    /// A rank in a coding with letters for files, if one follows.
+    pub(crate) fn rank(&mut self, coding: Coding) -> Option<Rank> {
+        let digit = |c: char| Some(c.to_digit(10)? as usize);
+        match coding {
+            Coding::FromZero => return self.take(|c| Rank::from_index(digit(c)?)),
+            Coding::FromZeroDownward => return self.take(|c| Rank::from_index(9 - digit(c)?)),
+            _ => {}
         }
-        Rank::from_index(digit as usize - 1)
+        let digit = self.take(|c| digit(c).filter(|&digit| digit > 0))?;
+        let number = if digit == 1 && self.skip('0') { 10 } else { digit };
+        let is_downward = coding == Coding::FromOneDownward;
+        Rank::from_index(if is_downward { 10 - number } else { number - 1 })
     }
 
     /// `+`, `#` or nothing.
@@ -114,20 +132,23 @@ impl<'a> Scanner<'a> {
                 let index = number.checked_sub(1).unwrap_or(usize::MAX);
                 (File::from_index(index / 10), Rank::from_index(index % 10))
             }
-            Coding::FromOne | Coding::FromZero | Coding::FromZeroDownward => {
+            _ => {
                 let file = Some(self.expect(part, "a file from a to i", file)?);
-                let rank = match coding {
-                    Coding::FromOne => self.rank(),
-                    Coding::FromZero => self.take(|c| Rank::from_index(digit(c)?)),
-                    _ => self.take(|c| Rank::from_index(9 - digit(c)?)),
-                };
-                (file, rank)
+                (file, self.rank(coding))
             }
         };
         match (file, rank) {
             (Some(file), Some(rank)) => Ok(Square::new(file, rank)),
             _ => Err(ParseMoveError { at: self.at, part, expected: coding.expected() }),
         }
+    }
+}
+
+/// A letter, digit or sign of full width as the usual one; any other character as it is.
+pub(crate) fn narrow(c: char) -> char {
+    match c as u32 {
+        wide @ 0xFF01..=0xFF5E => char::from_u32(wide - 0xFEE0).unwrap_or(c),
+        _ => c,
     }
 }
 
@@ -141,9 +162,12 @@ pub(crate) fn file(c: char) -> Option<File> {
 pub(crate) enum Coding {
     /// The letter of the file and the rank from 1 to 10: `b10`.
     FromOne,
+    /// The same with ranks counted from the second player: `b1`.
+    FromOneDownward,
     /// The letter of the file and the rank from 0 to 9: `b9`.
     FromZero,
-    /// The same with ranks counted from the second player: `b0`.
+    /// The same with ranks counted from the second player: `b0` is on the second player's back
+    /// rank.
     FromZeroDownward,
     /// The digit of the rank (the second player's back rank is 1, the first player's 0), then the
     /// digit of the file from the first player's left: `12` (J-53).
@@ -155,7 +179,7 @@ pub(crate) enum Coding {
 impl Coding {
     const fn expected(self) -> &'static str {
         match self {
-            Coding::FromOne => "a rank from 1 to 10",
+            Coding::FromOne | Coding::FromOneDownward => "a rank from 1 to 10",
             Coding::FromZero | Coding::FromZeroDownward => "a rank from 0 to 9",
             Coding::RankThenFile | Coding::Numbered => "a square of the board",
         }
@@ -171,6 +195,7 @@ impl fmt::Display for Coded {
         let (file, rank) = (square.file(), square.rank().index());
         match coding {
             Coding::FromOne => write!(f, "{square}"),
+            Coding::FromOneDownward => write!(f, "{file}{}", 10 - rank),
             Coding::FromZero => write!(f, "{file}{rank}"),
             Coding::FromZeroDownward => write!(f, "{file}{}", 9 - rank),
             Coding::RankThenFile => write!(f, "{}{}", (10 - rank) % 10, file.index() + 1),

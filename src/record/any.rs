@@ -23,7 +23,7 @@ use crate::{AnyGame, GameKind};
 /// let kind = |text: &str| text.parse::<AnyRecord>().map(|record| record.kind());
 /// assert_eq!(kind("1. Pab4 Pab7 *"), Ok(GameKind::Janggi));
 /// assert_eq!(kind("1. 炮二平五 马8进7 *"), Ok(GameKind::Xiangqi));
-/// assert_eq!(kind("1. B2C2 *"), Ok(GameKind::Twelve));
+/// assert_eq!(kind("[Variant \"Twelve\"]\n\n1. B2C2 *"), Ok(GameKind::Twelve));
 /// assert_eq!(kind("[Variant \"Kingdrops\"]\n\n*"), Ok(GameKind::Kingdrops));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,7 +214,7 @@ impl Pgn<'_> {
     }
 
     /// The game that the tags name.
-    fn named(&self) -> Result<Option<GameKind>, AnyRecordError> {
+    pub(super) fn named(&self) -> Result<Option<GameKind>, AnyRecordError> {
         for tag in [names::VARIANT, names::GAME] {
             let Some(name) = self.tag(tag) else { continue };
             let is =
@@ -231,7 +231,7 @@ impl Pgn<'_> {
     }
 
     /// The games in the order in which they are likely.
-    fn likely(&self) -> [GameKind; 4] {
+    pub(super) fn likely(&self) -> [GameKind; 4] {
         let notation = self.tag(names::FORMAT);
         let notation = notation.and_then(|name| name.parse::<crate::xiangqi::Format>().ok());
         let is_xiangqi = self.tag("Red").is_some()

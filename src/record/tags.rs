@@ -68,23 +68,9 @@ impl Tags {
         self.0.is_empty()
     }
 
-    /// Reads a tag in its brackets at the start of a text and adds it, whatever others have its
-    /// key. Returns what follows; `None` when it is no tag. `ends` tells the end of the key, and
-    /// `closing` finds the closing quote in what follows the opening one.
-    pub(crate) fn read<'a>(
-        &mut self,
-        text: &'a str,
-        ends: impl Fn(char) -> bool,
-        closing: impl FnOnce(&str) -> Option<usize>,
-    ) -> Option<&'a str> {
-        let text = text.strip_prefix('[')?.trim_start();
-        let end = text.find(ends)?;
-        let (key, text) = text.split_at_checked(end).filter(|(key, _)| !key.is_empty())?;
-        let quoted = text.trim_start().strip_prefix('"')?;
-        let (value, text) = quoted.split_at_checked(closing(quoted)?)?;
-        let rest = text.strip_prefix('"')?.trim_start().strip_prefix(']')?;
-        self.0.push((key.into(), unescaped(value)));
-        Some(rest)
+    /// Adds a tag whose value is written as between quotes, whatever others have its key.
+    pub(crate) fn push_quoted(&mut self, key: &str, quoted: &str) {
+        self.0.push((key.into(), unescaped(quoted)));
     }
 }
 
@@ -183,10 +169,6 @@ mod tests {
 
     use super::Tags;
 
-    fn read_tag<'a>(tags: &mut Tags, text: &'a str) -> Option<&'a str> {
-        tags.read(text, char::is_whitespace, |quoted| quoted.rfind('"'))
-    }
-
     #[test]
     fn a_tag_is_written_on_one_line_and_read_back() {
         let mut tags = Tags::default();
@@ -197,12 +179,9 @@ mod tests {
         assert_eq!(tags.to_string(), "[A \"one  two\"]\n[B \"\\\\ and \\\"\"]\n");
 
         let mut read = Tags::default();
-        assert_eq!(read_tag(&mut read, r#"[B "\\ and \""]."#), Some("."));
-        assert_eq!(read_tag(&mut read, r#"[ C  "a\b\c" ]"#), Some(""));
+        read.push_quoted("B", r#"\\ and \""#);
+        read.push_quoted("C", r"a\b\c");
         let tags: Vec<_> = read.iter().collect();
         assert_eq!(tags, [("B", r#"\ and ""#), ("C", r"a\b\c")]);
-        for text in ["", "[]", "[A]", "[A b]", "[A \"]", "[\"A\"]", "[A \"b\"", "A \"b\"]"] {
-            assert_eq!(read_tag(&mut Tags::default(), text), None, "{text}");
-        }
     }
 }

@@ -59,7 +59,7 @@ pub(super) fn paint(setup: &Setup, look: &Look, line: Option<(Square, Square)>) 
         art: &|piece| art(piece, look.glyphs),
         line,
     };
-    let mut scene = board.paint(look);
+    let mut scene = board.paint::<Janggi>(look);
     if setup.offer {
         let offering = Janggi::side_name(!setup.turn);
         scene.say(format_args!(" Bikjang is offered by {offering}."));

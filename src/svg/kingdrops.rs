@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 
 use super::glyphs::kingdrops_characters;
-use super::marks::{Places, put_over, put_under};
-use super::nine_by_ten::{Capital, draw_name, hit_area};
+use super::marks::{Places, hit_area, put_hit_areas, put_over, put_under};
+use super::nine_by_ten::{Capital, draw_name};
 use super::options::Look;
 use super::palette::Palette;
 use super::pieces::{Art, Face, Shape};
@@ -104,13 +104,7 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
         }
     }
     put_over(&mut scene, look, &places);
-    if look.hit_areas {
-        for square in Square::ALL {
-            if let Some(at) = at(square.index()) {
-                hit_area(&mut scene, format_args!("data-square=\"{square}\""), at, 100);
-            }
-        }
-    }
+    put_hit_areas::<Kingdrops>(&mut scene, look, &places);
     describe(&mut scene, setup);
     scene
 }
@@ -243,7 +237,7 @@ impl Draw for Kingdrops {
         let mut look = look.clone();
         if look.alerts {
             let attacked = Side::BOTH.into_iter().filter(|&side| self.is_king_attacked(side));
-            let kings = attacked.flat_map(|side| self.pieces(Piece::new(side, Role::King)));
+            let kings = attacked.flat_map(|side| self.squares_of(Piece::new(side, Role::King)));
             look.checked.insert(kings.map(Square::index));
         }
         paint(&self.setup(), &look)

@@ -2,7 +2,10 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::fmt;
 
+use super::Draw;
+use super::draw::index_of;
 use super::options::{Arrow, Look};
 use super::scene::{Layer, Point, Scene};
 
@@ -66,6 +69,24 @@ pub(super) fn put_over(scene: &mut Scene, look: &Look, places: &Places<'_>) {
     for arrow in &look.arrows {
         put_arrow(scene, places, *arrow);
     }
+}
+
+/// Areas to be clicked over all squares, if they are asked for.
+pub(super) fn put_hit_areas<P: Draw>(scene: &mut Scene, look: &Look, places: &Places<'_>) {
+    for &square in P::SQUARES.iter().filter(|_| look.hit_areas) {
+        if let Some(at) = (places.at)(index_of::<P>(square)) {
+            hit_area(scene, format_args!("data-square=\"{square}\""), at, 100);
+        }
+    }
+}
+
+/// An invisible area of so many percent of a square.
+pub(super) fn hit_area(scene: &mut Scene, data: fmt::Arguments<'_>, at: Point, size: i32) {
+    scene.hit(format_args!(
+        "<rect class=\"no\" {data} x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"/>\n",
+        at.x - size / 2,
+        at.y - size / 2
+    ));
 }
 
 /// An arrow; none from a square to itself.

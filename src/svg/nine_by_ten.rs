@@ -4,7 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-use super::marks::{Places, put_over, put_under};
+use super::Draw;
+use super::marks::{Places, put_hit_areas, put_over, put_under};
 use super::options::Look;
 use super::pieces::Art;
 use super::scene::{Layer, Point, Scene};
@@ -29,7 +30,7 @@ const MARGIN: i32 = 62;
 const NAMES: i32 = 40;
 
 impl Board<'_> {
-    pub(super) fn paint(&self, look: &Look) -> Scene {
+    pub(super) fn paint<P: Draw>(&self, look: &Look) -> Scene {
         let names = if look.coordinates { NAMES } else { 0 };
         let (width, height) = (800 + 2 * MARGIN + names, 900 + 2 * MARGIN + names);
         let mut scene = Scene::new(width, height, self.title);
@@ -62,13 +63,7 @@ impl Board<'_> {
             }
         }
         put_over(&mut scene, look, &places);
-        if look.hit_areas {
-            for square in Square::ALL {
-                if let Some(at) = at(square.index()) {
-                    hit_area(&mut scene, format_args!("data-square=\"{square}\""), at, 100);
-                }
-            }
-        }
+        put_hit_areas::<P>(&mut scene, look, &places);
         self.describe(&mut scene);
         scene
     }
@@ -164,15 +159,6 @@ fn draw_names(scene: &mut Scene, seat: Side, place: &dyn Fn(i32, i32) -> Point) 
 /// A name of a file or a rank.
 pub(super) fn draw_name(scene: &mut Scene, at: Point, name: impl fmt::Display) {
     scene.draw(format_args!("<text class=\"lb\" x=\"{}\" y=\"{}\">{name}</text>\n", at.x, at.y));
-}
-
-/// An invisible area of so many percent of a square.
-pub(super) fn hit_area(scene: &mut Scene, data: fmt::Arguments<'_>, at: Point, size: i32) {
-    scene.hit(format_args!(
-        "<rect class=\"no\" {data} x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"/>\n",
-        at.x - size / 2,
-        at.y - size / 2
-    ));
 }
 
 fn put_line(scene: &mut Scene, from: Option<Point>, to: Option<Point>) {

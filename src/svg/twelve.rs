@@ -1,7 +1,7 @@
 //! Pictures of Twelve Janggi.
 
-use super::marks::{Places, put_over, put_under};
-use super::nine_by_ten::{Capital, draw_name, hit_area};
+use super::marks::{Places, hit_area, put_hit_areas, put_over, put_under};
+use super::nine_by_ten::{Capital, draw_name};
 use super::options::Look;
 use super::palette::Palette;
 use super::pieces::{Art, Face, Shape};
@@ -131,13 +131,7 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
         }
     }
     put_over(&mut scene, look, &places);
-    if look.hit_areas {
-        for square in Square::ALL {
-            if let Some(at) = at(square.index()) {
-                hit_area(&mut scene, format_args!("data-square=\"{square}\""), at, 100);
-            }
-        }
-    }
+    put_hit_areas::<TwelveJanggi>(&mut scene, look, &places);
     describe(&mut scene, setup);
     scene
 }

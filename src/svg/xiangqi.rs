@@ -37,7 +37,7 @@ fn paint(setup: &Setup, look: &Look) -> Scene {
         art: &|piece| art(piece, look.glyphs),
         line: None,
     };
-    board.paint(look)
+    board.paint::<Xiangqi>(look)
 }
 
 impl Draw for Xiangqi {

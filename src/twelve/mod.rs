@@ -35,6 +35,7 @@
 // | `square.rs`, `squares.rs`, `piece.rs`, `hand.rs`, `names.rs` | small values, their names |
 // | `setup.rs`, `placement.rs`, `fault.rs`, `text.rs` | positions as plain data, faults, text |
 // | `packed.rs` | positions as bytes |
+// | `dobutsu.rs` | positions as Fairy-Stockfish writes them |
 // | `rules.rs`, `clock.rs`, `diagram.rs` | rule options, the move clock, boards for terminals |
 // | `normalised.rs`, `index/` | a position with the mover always going up; its number |
 // | `table/`, `solver/` | the solved game; how it is solved |
@@ -43,6 +44,7 @@ pub(crate) mod attacks;
 pub(crate) mod bitboards;
 mod clock;
 mod diagram;
+mod dobutsu;
 mod ending;
 mod explain;
 mod fault;
@@ -78,6 +80,7 @@ mod variant;
 pub use crate::rule_option::{Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
+pub use dobutsu::ParseDobutsuError;
 pub use ending::Ending;
 pub use fault::{Fault, Faults, FaultsIter};
 pub use hand::{Hand, ParseHandError, Roles};

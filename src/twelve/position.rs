@@ -118,7 +118,7 @@ impl TwelveJanggi {
 
     /// The squares where pieces of one kind and one side stand.
     #[must_use]
-    pub fn pieces(&self, piece: Piece) -> Squares {
+    pub fn squares_of(&self, piece: Piece) -> Squares {
         Squares(self.sides[piece.side.index()].of(piece.role))
     }
 

@@ -21,6 +21,17 @@ pub(super) const fn glyph(piece: Piece) -> char {
     }
 }
 
+/// The same in traditional script.
+pub(super) const fn traditional_glyph(piece: Piece) -> char {
+    match glyph(piece) {
+        '帅' => '帥',
+        '将' => '將',
+        '马' => '馬',
+        '车' => '車',
+        same => same,
+    }
+}
+
 /// The piece of a character, in simplified and traditional script and with the variants in use. The
 /// side is that of the character; where both sides share it, Red. Records mix them up, so it is not
 /// to be relied on.
@@ -32,9 +43,10 @@ pub(super) const fn piece_of(glyph: char) -> Option<Piece> {
         '士' => (Side::BLACK, Role::Advisor),
         '相' => (Side::RED, Role::Elephant),
         '象' => (Side::BLACK, Role::Elephant),
-        '马' | '馬' | '傌' => (Side::RED, Role::Horse),
-        '车' | '車' | '俥' => (Side::RED, Role::Chariot),
-        '炮' | '砲' | '包' => (Side::RED, Role::Cannon),
+        '马' | '馬' | '傌' | '㐷' => (Side::RED, Role::Horse),
+        '车' | '車' | '俥' | '伡' => (Side::RED, Role::Chariot),
+        '炮' => (Side::RED, Role::Cannon),
+        '砲' | '礮' | '包' => (Side::BLACK, Role::Cannon),
         '兵' => (Side::RED, Role::Soldier),
         '卒' => (Side::BLACK, Role::Soldier),
         _ => return None,

@@ -8,7 +8,7 @@ use crate::macros::formats::formats;
 use crate::notation::error::{NameError, NotationError};
 use crate::notation::resolve::Notation;
 use crate::notation::san::San;
-use crate::notation::winboard::{self, Ranks, two_squares};
+use crate::notation::winboard::{self, Ranks, WinBoard, two_squares};
 use crate::record::RecordGame;
 
 formats! {
@@ -112,7 +112,7 @@ impl RecordGame for Xiangqi {
             Format::Coordinates => Move::of(self, mv)?.to_string(),
             Format::Ucci => Ucci::of(self, mv)?.to_string(),
             Format::San => San::of(self, mv)?.to_string(),
-            Format::WinBoard => winboard::write(self, mv)?,
+            Format::WinBoard => WinBoard::of(self, mv)?.to_string(),
         })
     }
 }

@@ -120,6 +120,10 @@ fn concerned(census: &Census, position: Option<&Xiangqi>, fault: Fault) -> Squar
     }
 }
 
+/// How the fields are written.
+const DIALECT: Dialect =
+    Dialect { first: &["w", "r"], sides: "w or r (Red) or b (Black)", flag: None };
+
 /// Reads a FEN (XQ-30): the placement, the side to move (`w` or `r` for Red, `b` for Black; Red
 /// when it is missing), `- -`, plies since the last capture and the number of the move (either pair
 /// may be missing). `n` and `h` are horses, `b` and `e` are elephants.
@@ -127,10 +131,35 @@ impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
-        const DIALECT: Dialect =
-            Dialect { first: &["w", "r"], sides: "w or r (Red) or b (Black)", flag: None };
-        let Fen { placement, turn, quiet_plies, move_number, .. } = Fen::read(text, &DIALECT)?;
-        Ok(Setup { placement, turn, quiet_plies, move_number })
+        Fen::read(text, &DIALECT).map(Setup::from)
+    }
+}
+
+impl Setup {
+    /// Reads a FEN that programs and pages write carelessly, where it is still clear what is meant:
+    /// `[]` or `[-]` after the board, `_` for blanks and for `-`, a side in capitals, `-` for a
+    /// counter, and counters below 0 or above 65535, of which the nearest that fits is taken.
+    ///
+    /// ```
+    /// use janggi::xiangqi::Setup;
+    ///
+    /// let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
+    /// let setup = Setup::read_leniently(&format!("{board}[]_W_-_-_-_99999"))?;
+    /// assert_eq!(setup.to_string(), format!("{board} w - - 0 65535"));
+    /// # Ok::<(), janggi::ParseSetupError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the board is no board, a side or a counter is no such thing, or more follows.
+    pub fn read_leniently(text: &str) -> Result<Setup, ParseSetupError> {
+        Fen::read_leniently(text, &DIALECT).map(Setup::from)
+    }
+}
+
+impl From<Fen> for Setup {
+    fn from(fen: Fen) -> Setup {
+        let Fen { placement, turn, quiet_plies, move_number, .. } = fen;
+        Setup { placement, turn, quiet_plies, move_number }
     }
 }
 

@@ -202,3 +202,25 @@ fn serde_keeps_all_of_a_game() {
     let error = serde_json::from_str::<AnyGame>(r#"{"chess":{}}"#).unwrap_err();
     assert!(error.to_string().contains("unknown variant `chess`"), "{error}");
 }
+
+#[test]
+fn a_line_of_moves_is_played_as_its_game_writes_it() {
+    let mut game = AnyGame::new(GameKind::Kingdrops);
+    game.play_line("R@a1+B@b1  G@c1").unwrap();
+    assert_eq!(game.ply(), 3);
+    let mut game = AnyGame::new(GameKind::Janggi);
+    assert!(game.play_line("71졸72 nonsense a7b7").is_err());
+    assert_eq!(game.ply(), 1);
+    assert_eq!(game.play_line("").unwrap(), None);
+}
+
+#[test]
+fn an_offer_is_told() {
+    let text = "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1";
+    let mut game = AnyGame::from_text(GameKind::Janggi, text, "club").unwrap();
+    assert_eq!(game.offer(), None);
+    game.play("e2d2").unwrap();
+    assert_eq!(game.offer(), Some(Side::CHO));
+    assert_eq!(game.play("pass").unwrap().unwrap().code, "bikjang");
+    assert_eq!(AnyGame::new(GameKind::Xiangqi).offer(), None);
+}

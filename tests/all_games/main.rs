@@ -6,9 +6,11 @@ mod arbitrary;
 mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
+mod corpus;
 mod most_moves;
 mod packed;
 mod programs;
+mod record_files;
 mod records;
 mod rule_coverage;
 #[cfg(feature = "serde")]

@@ -2,7 +2,9 @@
 
 mod cases;
 mod diagram;
+mod dialects;
 mod endings;
+mod gib;
 mod movement;
 mod notation;
 mod options;

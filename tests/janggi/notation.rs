@@ -389,7 +389,8 @@ fn what_is_no_move_is_refused_by_kind() {
         ("7", Origin),
         ("70졸78", Origin),
         ("79", Piece),
-        ("79왕78", Piece),
+        ("79王!78", Destination),
+        ("79子78", Piece),
         ("79졸7", Destination),
         ("79졸70", Destination),
         ("79졸78!", Trailing),
@@ -415,7 +416,8 @@ fn what_is_no_move_is_refused_by_kind() {
     }
     for (text, error) in [
         ("", Piece),
-        ("a4", Piece),
+        ("j4", Piece),
+        ("a4b4", Piece),
         ("P", Destination),
         ("Pa", Destination),
         ("Pa11", Destination),

@@ -1,10 +1,10 @@
-//! Game records: PGN (J-54) and GIB (J-55).
+//! Game records in PGN (J-54).
 
 use janggi::notation::{NotationError, ResolveError};
 use janggi::record::{Departure, NodeId, RecordGame};
 use janggi::{
     Declared, Ending, Format, Formation, Game, GameResult, Janggi, Move, Outcome, Pgn, Position,
-    Record, RecordError, Rules, Side, gib,
+    Record, RecordError, Rules, Side,
 };
 use janggi_oracle::{Choices, for_all};
 
@@ -39,28 +39,6 @@ fn games_come_back_from_their_records() {
         }
         let played = record.play();
         assert!(played.game.moves().eq(game.moves()) && played.departures.is_empty());
-
-        let record = gib::Gib::from(&game);
-        let read: Vec<_> = gib::read(&record.to_string()).collect();
-        assert_eq!(read.as_slice(), core::slice::from_ref(&record));
-        let replay = record.replay(endless()).unwrap();
-        assert_eq!(replay.stopped, None);
-        assert_eq!(replay.game.start(), game.start());
-        assert!(replay.game.moves().eq(game.moves()));
-    });
-}
-
-/// J-55: whatever a game in the middle of a file looks like, its neighbours are read.
-#[test]
-fn a_damaged_game_loses_no_other() {
-    for_all(16, |rng| {
-        let damage = rng.text("[\\[\\]{}<>\"초한판0-9졸\u{FFFD}\u{1A}. \n]{0,40}");
-        // A comment or bracket that stays open may swallow what follows on its own line only.
-        let file = format!("{GOOD}[대회명 \"{damage}\n\n1. {damage}\n\n{GOOD}");
-        let games: Vec<_> = gib::read(&file).collect();
-        let good = gib::read(GOOD).next().unwrap();
-        assert_eq!(games.first(), Some(&good));
-        assert_eq!(games.last().map(|game| &game.moves), Some(&good.moves));
     });
 }
 
@@ -73,16 +51,8 @@ fn no_text_panics() {
             let _ = record.play();
             assert_eq!(record.to_string().parse().as_ref(), Ok(&record), "{text}");
         }
-        for text in [text.clone(), format!("[판 \"{text}\"]\n[대국결과 \"{text}\"]\n1. {text}")]
-        {
-            for record in gib::read(&text) {
-                let _ = (record.replay(Rules::CLUB), record.result(), record.to_string());
-            }
-        }
     });
 }
-
-const GOOD: &str = "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 41병42\n\n";
 
 #[test]
 fn j54_pgn_as_pychess_writes_it() {
@@ -268,177 +238,6 @@ fn j54_errors_of_pgn_are_told_apart() {
         (ambiguous.ply, ambiguous.cause),
         (1, Some(NotationError::Resolve(ResolveError::Ambiguous { .. })))
     ));
-}
-
-#[test]
-fn j55_tags_times_comments_and_the_next_game() {
-    let file = "\u{1A}\u{FFFD}[대회명 \"시험\"]\r\n[초포진 \"마상마상\"]\r\n[한포진 \"마상마상\"]\r\n\r\n\
-        {앞}\r\n1. 79楚卒78 <12> {첫\r\n수} {둘} 2.41漢兵42 3. 한수쉼\r\n\
-        [초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n1. 79졸78";
-    let records: Vec<_> = gib::read(file).collect();
-    assert_eq!(records.len(), 2);
-    assert_eq!(records[0].tags.get("대회명"), Some("시험"));
-    assert_eq!(records[0].moves[0].seconds, Some(12));
-    assert_eq!(records[0].moves[0].comment.as_deref(), Some("첫\r\n수 둘"));
-    let texts: Vec<_> = records[0].moves.iter().map(|mv| mv.text.as_str()).collect();
-    assert_eq!(texts, ["79楚卒78", "41漢兵42", "한수쉼"]);
-    let replay = records[0].replay(Rules::CLUB).unwrap();
-    assert_eq!((replay.game.ply(), replay.stopped), (3, None));
-    // Both words are in board order, so Han's own word is the reversed one (J-4).
-    let own = Formation::ElephantHorseElephantHorse;
-    let start = Janggi::from_formations(Formation::HorseElephantHorseElephant, own, Rules::CLUB);
-    assert_eq!(replay.game.start(), &start);
-}
-
-#[test]
-fn j55_six_moves_a_line() {
-    let mut record = gib::Gib::default();
-    for count in 1..=13 {
-        let text = format!("79졸{count}");
-        record.moves.push(gib::GibMove { text, ..Default::default() });
-        let written = record.to_string();
-        let lengths: Vec<usize> = written
-            .lines()
-            .filter(|line| !line.is_empty())
-            .map(|l| l.matches(". ").count())
-            .collect();
-        let wanted: Vec<usize> = (0..count).step_by(6).map(|from| (count - from).min(6)).collect();
-        assert_eq!(lengths, wanted, "{written}");
-        assert!(written.ends_with("\n\n") && !written.contains(" \n"), "{written:?}");
-    }
-}
-
-#[test]
-fn j55_what_stays_open_ends_before_the_next_game() {
-    for (file, comment, texts) in [
-        ("{see\n[1] there} 2. 41병42", Some("see\n[1] there"), &["79졸78", "41병42"][..]),
-        ("{open\n[대회명 \"b\"]\n1. 41병42 {x}", Some("open"), &["79졸78"]),
-        ("<12\n[damaged\n1. 41병42 <3>", None, &["79졸78"]),
-        (".41병42", None, &["79졸78", ".41병42"]),
-    ] {
-        let file = format!("1. 79졸78 {file}");
-        let record = gib::read(&file).next().unwrap();
-        assert_eq!(record.moves[0].comment.as_deref(), comment, "{file}");
-        let read: Vec<_> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
-        assert_eq!(read, texts, "{file}");
-    }
-}
-
-#[test]
-fn j54_and_j55_the_result_and_the_board_are_written() {
-    let start = Janggi::from_text("3k5/9/9/9/9/9/9/9/9/RR2K4 w - - 0 1", Rules::CLUB).unwrap();
-    let mut game = Game::new(start);
-    game.resign(Side::CHO).unwrap();
-    assert_eq!(Record::from(&game).result, GameResult::Win(Side::HAN));
-    let record = gib::Gib::from(&game);
-    let board = record.tags.iter().map(|(_, value)| value).find(|value| value.contains('/'));
-    assert!(!board.unwrap().contains('0'), "{board:?}");
-}
-
-#[test]
-fn j55_the_start_board_wins_over_the_formations() {
-    let file = "[초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n[판 \"차마상사1사상마차/4장/1포5포/\
-        졸1졸1졸1졸1졸///兵1兵1兵1兵1兵/1包5包/4將/車馬象3馬象車 한 접장기\"]\n\n1. 41병42";
-    let record = gib::read(file).next().unwrap();
-    let replay = record.replay(Rules::CLUB).unwrap();
-    assert_eq!(replay.stopped, None);
-    assert_eq!(
-        replay.game.start().to_string(),
-        "rnb3nbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1"
-    );
-    let written = gib::Gib::from(&replay.game).to_string();
-    let again = gib::read(&written).next().unwrap().replay(Rules::CLUB).unwrap();
-    assert_eq!(again.game.start(), replay.game.start());
-    for (board, said) in [
-        ("차/차/차/차/차/차/차/차/차/차/차 초", "more than 10 rows"),
-        ("차9 초", "row 1 has more than 9 squares"),
-        ("차왕 초", "neither a piece"),
-        ("4장///////// 갑", "neither 초 nor 한"),
-        ("4장 초", "a side has no general"),
-    ] {
-        let record = gib::read(&format!("[판 \"{board}\"]\n1. 79졸78")).next().unwrap();
-        let error = record.start(Rules::CLUB).unwrap_err().to_string();
-        assert!(error.contains(said), "{board}: {error}");
-    }
-}
-
-#[test]
-fn j55_the_two_rare_forms() {
-    let formations = "[초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n";
-    for (head, moves) in
-        [("", "1. i3卒h3 2. a6병b6"), ("[기보형식 \"구좌표\"]\n", "1. 84졸74 2. 7병17")]
-    {
-        let record = gib::read(&format!("{formations}{head}\n{moves}")).next().unwrap();
-        let replay = record.replay(Rules::CLUB).unwrap();
-        let moves: Vec<_> = replay.game.moves().map(|mv| mv.to_string()).collect();
-        assert_eq!((moves, replay.stopped), (vec!["i4h4".into(), "a7b7".into()], None), "{head}");
-    }
-}
-
-#[test]
-fn j55_a_wrong_move_stops_only_its_own_game() {
-    let file = format!("{GOOD}[초차림 \"마상상마\"]\n[한차림 \"?\"]\n1. 79졸78\n{GOOD}3. 79차78\n");
-    let records: Vec<_> = gib::read(&file).collect();
-    let replays: Vec<_> = records.iter().map(|record| record.replay(Rules::CLUB)).collect();
-    assert!(replays[0].is_ok());
-    assert!(matches!(replays[1], Err(gib::StartError::Formation { side: Side::HAN, .. })));
-    let stopped = replays[2].as_ref().unwrap().stopped.as_ref().unwrap();
-    assert_eq!((stopped.ply, stopped.text.as_str()), (3, "79차78"));
-    assert!(matches!(stopped.cause, NotationError::Resolve(ResolveError::WrongPiece { .. })));
-}
-
-#[test]
-fn j55_results_in_all_words() {
-    use gib::Cause::*;
-    let (cho, han) = (Some(Side::CHO), Some(Side::HAN));
-    let half = |points| Points(Some(janggi::Points::from_halves(points)));
-    for (text, winner, cause) in [
-        ("초 완승", cho, Win),
-        ("한승", han, Win),
-        ("楚 승", cho, Win),
-        ("漢 기권승", han, Resignation),
-        ("초승(기권) ", cho, Resignation),
-        ("한 불계승", han, Resignation),
-        ("한 시간승", han, Time),
-        ("초 점수승", cho, Points(None)),
-        ("초 3.5점 승", cho, half(7)),
-        ("한승(6.5점)", han, half(13)),
-        ("한 12점 승", han, half(24)),
-        ("한승(외통수)", han, Checkmate),
-        ("초 빅승", cho, Bikjang),
-        ("초 실격승", cho, Forfeit),
-        ("초 접속 끊김 승", cho, Disconnection),
-        ("초 접속 끊김 패", han, Disconnection),
-        ("무승부", None, Draw),
-        ("무승부(동의)", None, Agreement),
-        ("무승부(빅장)", None, Bikjang),
-        ("무승부(자동)", None, Automatic),
-        ("무효 대국", None, Void),
-        ("미상", None, Unknown),
-    ] {
-        let result =
-            |text: &str| gib::read(&format!("[대국결과 \"{text}\"]")).next().unwrap().result();
-        let read = result(text).unwrap();
-        assert_eq!(read, gib::GibResult { winner, cause }, "{text}");
-        assert_eq!(result(&read.to_string()), Some(read), "{text} as {read}");
-    }
-    for text in ["", "갑 승", "초", "승"] {
-        let record = gib::read(&format!("[대국결과 \"{text}\"]")).next().unwrap();
-        assert_eq!(record.result(), None, "{text}");
-    }
-}
-
-/// J-55: CP949 with damaged bytes.
-#[cfg(feature = "cp949")]
-#[test]
-fn j55_bytes_in_cp949_or_utf8() {
-    // 79졸78 and 한수쉼, with 0xFF and 0x1A where two files were joined.
-    let bytes = b"1. 79\xc1\xb978 \xff\xff\x1a 2. \xc7\xd1\xbc\xf6\xbd\xb0";
-    let text = gib::decode(bytes);
-    let record = gib::read(&text).next().unwrap();
-    let texts: Vec<_> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
-    assert_eq!(texts, ["79졸78", "한수쉼"]);
-    assert_eq!(gib::decode("한수쉼".as_bytes()), "한수쉼");
 }
 
 /// Real games come back from every notation and from JSON, whatever the rules would have said to them.

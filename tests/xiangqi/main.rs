@@ -1,6 +1,7 @@
 //! The rules, texts and promises of Xiangqi.
 
 mod cases;
+mod dialects;
 mod endings;
 mod movement;
 mod notation;

@@ -3,7 +3,7 @@
 
 use janggi::xiangqi::notation::{
     Chinese, Iccs, MovePart, NameError, Notation, NotationError, ParseMoveError, ResolveError, San,
-    SourceCoordinates, Ucci, Wxf,
+    SourceCoordinates, Ucci, Vietnamese, WinBoard, Wxf,
 };
 use janggi::xiangqi::{IllegalMove, Move, Piece, Role, Setup, Square, Xiangqi};
 use janggi::{Position, Side};
@@ -29,6 +29,8 @@ fn every_round_trip(position: &Xiangqi) {
         round_trip::<Wxf>(position, mv);
         round_trip::<Chinese>(position, mv);
         round_trip::<San>(position, mv);
+        round_trip::<WinBoard>(position, mv);
+        round_trip::<Vietnamese>(position, mv);
     }
 }
 
@@ -71,7 +73,7 @@ fn xq31_coordinates_are_never_mixed() {
         assert_eq!(Iccs::read(text, &start), Ok(cannon), "{text}");
     }
     assert_eq!(Iccs::of(&start, cannon).unwrap().to_string(), "H2-E2");
-    for text in ["炮h7→e7", "砲h7→e7", "包h7→e7", "h7→e7"] {
+    for text in ["炮h7→e7", "砲h7→e7", "包h7→e7", "h7→e7", "h7->e7", "炮h7->e7"] {
         assert_eq!(SourceCoordinates::read(text, &start), Ok(cannon), "{text}");
     }
     assert_eq!(SourceCoordinates::of(&start, cannon).unwrap().to_string(), "炮h7→e7");
@@ -84,7 +86,7 @@ fn xq31_coordinates_are_never_mixed() {
     for text in ["H2-E2", "h2→e2", "h10e3", "h2 e2", "", "h2e", "j2e2"] {
         assert!(text.parse::<Ucci>().is_err(), "{text}");
     }
-    for text in ["h2e2", "H2→e2", "h7->e7", "炮h7→e10"] {
+    for text in ["h2e2", "H2→e2", "h7-e7", "h7>e7", "炮h7→e10"] {
         assert!(text.parse::<SourceCoordinates>().is_err(), "{text}");
     }
     for text in ["h2e2", "h0e0", "H3-E3"] {

@@ -116,7 +116,7 @@ export function goTo(ply) {
     const mark = state.marks.get(state.at - 1);
     changed();
     if (!mark) return;
-    say(`${t(`class:${mark.class}`)}: ${t('better', { move: mark.betterText })}`);
+    say(`${t(`class:${mark.class}`)}: ${t('better', { move: mark.betterText })}.`);
 }
 
 // Takes moves back until a person is to move again.

@@ -3,7 +3,7 @@ import { onTick, timeLeft } from './clock.js';
 import { $, fill, make, on } from './dom.js';
 import { keep, settings } from './settings.js';
 import { about, changed, state } from './state.js';
-import { sideName, t } from './text.js';
+import { pieceName, sideName, t } from './text.js';
 import { REVIEW, analyse, stopAnalysis } from './thinking.js';
 
 const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??', 'missed win': '✗' };
@@ -41,6 +41,10 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
             make('span', { class: 'who' }, who),
         ];
         if (view.points) words.push(make('span', { class: 'points' }, t('points', { points: view.points[index] })));
+        // Pieces of this side that the other one holds.
+        const prisoners = view.prisoners[index]
+            .map(({ name, count }) => `${pieceName(view.game, name)} ${count}`).join(', ');
+        if (prisoners) words.push(make('span', { class: 'who' }, t('prisoners', { list: prisoners })));
         if (time) words.push(make('time', { class: 'clock', 'aria-label': t('timeLeft', { time }) }, time));
         const element = $(id);
         element.replaceChildren(...words);
@@ -222,7 +226,7 @@ export function makePanels({ goTo, say, answer, arrowOf }) {
             button.addEventListener('click', () => {
                 goTo(move.ply);
                 showArrow(move.better);
-                say(`${text}: ${t(`class:${move.class}`)}, ${t('better', { move: move.betterText })}`);
+                say(`${text}: ${t(`class:${move.class}`)}, ${t('better', { move: move.betterText })}.`);
             });
             return make('li', {}, button);
         }));

@@ -103,7 +103,10 @@ async function defend(play) {
     play.play(move);
     state.at = play.plies();
     changed();
-    if (state.view.over && state.view.over.winner !== puzzle.side) wrong(play);
+    // A king that came home wins once the other side has made its move.
+    const { over } = state.view;
+    if (over?.winner === puzzle.side) solved();
+    else if (over) wrong(play);
     else defend(play);
 }
 

@@ -50,10 +50,6 @@ impl Kind for Janggi {
         self.is_check().then(|| self.general(self.turn()).to_string())
     }
 
-    fn count_points(game: &mut Game<Janggi>) -> bool {
-        game.agree_on_points().is_ok()
-    }
-
     fn evaluator() -> JanggiEvaluator {
         JanggiEvaluator::default()
     }

@@ -57,6 +57,11 @@ pub(crate) trait Kind: Variant + Draw + Copy {
     const PASS: Option<Self::Move> = None;
     /// How many moves the win of a puzzle may take.
     const PUZZLE_MOVES: u32 = 2;
+    /// How many positions the proof of a puzzle may look at.
+    const PUZZLE_PROOF: u64 = 60_000;
+    /// Which levels play the games that puzzles are found in: the one in the first moves, the other
+    /// one later. They have to leave something to chance and to overlook something.
+    const PUZZLE_LEVELS: [usize; 2] = [1, 3];
 
     /// The start under a rule set. What the players choose before it, if anything, is a text; an
     /// empty one leaves the choice to the game.
@@ -87,12 +92,6 @@ pub(crate) trait Kind: Variant + Draw + Copy {
     /// The number of the row of a move list in which the `ply`-th move from here stands.
     fn row(&self, ply: usize, first: Side) -> usize {
         (ply + first.index()) / 2 + 1
-    }
-
-    /// Declares that the players count their pieces. Whether the game knows that.
-    fn count_points(game: &mut Game<Self>) -> bool {
-        let _ = game;
-        false
     }
 
     fn evaluator() -> Self::Evaluator;

@@ -18,7 +18,8 @@ impl Kind for Kingdrops {
     const LEVELS: &'static [(&'static str, Level)] = LEVELS;
     const DROP_SIGN: &'static str = "@";
     const PASS: Option<Move> = Some(Move::Pass);
-    const PUZZLE_MOVES: u32 = 3;
+    const PUZZLE_PROOF: u64 = 10_000;
+    const PUZZLE_LEVELS: [usize; 2] = [1, 1];
 
     /// The choice is `placed`, or nothing: then the players place their pieces one by one.
     fn opening(rules: Rules, choice: &str) -> Result<Kingdrops, String> {
@@ -31,7 +32,7 @@ impl Kind for Kingdrops {
 
     /// There is no check in Kingdrops, but an attacked king is good to know of.
     fn checked(&self) -> Option<String> {
-        let king = self.pieces(Piece::new(self.turn(), Role::King)).first()?;
+        let king = self.squares_of(Piece::new(self.turn(), Role::King)).first()?;
         self.is_king_attacked(self.turn()).then(|| king.to_string())
     }
 

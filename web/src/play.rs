@@ -254,7 +254,7 @@ impl Play {
         each!(&mut self.0, sitting => sitting.cut(ply));
     }
 
-    /// Declares an end: `resign` or `time` of a side, `draw`, `points`. Whether it was one.
+    /// Declares an end: `resign` or `time` of a side, `draw`. Whether it was one.
     pub fn declare(&mut self, what: &str, side: &str) -> bool {
         each!(&mut self.0, sitting => sitting.declare(what, side))
     }

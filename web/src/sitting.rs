@@ -206,14 +206,13 @@ impl<K: Kind> Sitting<K> {
         }))
     }
 
-    /// Ends the game by a declaration: `resign`, `time`, `draw` or `points`. Whether it was one.
+    /// Ends the game by a declaration: `resign`, `time` or `draw`. Whether it was one.
     pub(crate) fn declare(&mut self, what: &str, side: &str) -> bool {
         let side = if side == K::side_name(Side::Second) { Side::Second } else { Side::First };
         match what {
             "resign" => self.game.resign(side).is_ok(),
             "time" => self.game.forfeit_on_time(side).is_ok(),
             "draw" => self.game.agree_to_draw().is_ok(),
-            "points" => K::count_points(&mut self.game),
             _ => false,
         }
     }

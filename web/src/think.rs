@@ -14,8 +14,8 @@ use crate::sitting::Sitting;
 /// Games for puzzles that are longer are given up.
 const LONGEST: usize = 120;
 
-/// The positions that the proof of a puzzle may look at.
-const PROOF: u64 = 60_000;
+/// In how many moves before the end of a game puzzles are looked for.
+const MINED: usize = 14;
 
 /// How many games a puzzle is looked for in before the search is given up.
 const ATTEMPTS: u64 = 60;
@@ -87,7 +87,7 @@ impl<K: Kind> Sitting<K> {
 
     /// The first moves that win in at most so many moves.
     pub(crate) fn keys(&self, moves: u32) -> String {
-        let proof = find_mate_within(&self.game, moves, &Limits::nodes(20 * PROOF), ());
+        let proof = find_mate_within(&self.game, moves, &Limits::nodes(20 * K::PUZZLE_PROOF), ());
         let keys = proof.ok().flatten().map(|mate| mate.keys).unwrap_or_default();
         let position = self.game.position();
         list(keys.into_iter().map(|mv| quoted(position.write_move(mv))))
@@ -95,14 +95,13 @@ impl<K: Kind> Sitting<K> {
 
     /// A puzzle out of games that weak opponents play: the same seed gives the same puzzle.
     pub(crate) fn puzzle(&mut self, seed: u64) -> Option<String> {
-        let careless = &K::LEVELS[1.min(K::LEVELS.len() - 1)].1;
-        let hasty = &K::LEVELS[3.min(K::LEVELS.len() - 2)].1;
+        let [opening, middle] = K::PUZZLE_LEVELS.map(|index| K::LEVELS[index].1);
         let moves = K::PUZZLE_MOVES;
         let mut fallback = None;
         for attempt in 0..ATTEMPTS {
             let seed = seed.wrapping_mul(ATTEMPTS).wrapping_add(attempt);
-            let game = self.played(careless, hasty, seed);
-            let found = puzzles_within(&game, moves, &Limits::nodes(PROOF), ());
+            let game = ending(&self.played(opening, middle, seed));
+            let found = puzzles_within(&game, moves, &Limits::nodes(K::PUZZLE_PROOF), ());
             let best = found.into_iter().max_by_key(|puzzle| puzzle.moves);
             let Some(puzzle) = best else { continue };
             let wins_at_once = puzzle.moves == 1;
@@ -121,7 +120,7 @@ impl<K: Kind> Sitting<K> {
     }
 
     /// A game of two opponents who do not look far.
-    fn played(&mut self, opening: &Level, middle: &Level, seed: u64) -> Game<K> {
+    fn played(&mut self, opening: Level, middle: Level, seed: u64) -> Game<K> {
         let start = K::opening(self.game.start().rules(), "placed");
         let mut game = Game::new(start.unwrap_or(*self.game.start()));
         self.searcher().clear();
@@ -143,6 +142,17 @@ impl<K: Kind> Sitting<K> {
             Object::new().text("text", position.write_move(mv)).text("value", value).end()
         }))
     }
+}
+
+/// The last moves of a game, where forced wins are.
+fn ending<K: Kind>(game: &Game<K>) -> Game<K> {
+    let history = game.history();
+    let from = game.ply().saturating_sub(MINED);
+    let mut last = Game::new(*history.position(from));
+    for mv in (from..game.ply()).filter_map(|ply| history.mv(ply)) {
+        last.play_unchecked(mv);
+    }
+    last
 }
 
 /// The moves of a line, in coordinates.

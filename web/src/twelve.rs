@@ -35,6 +35,7 @@ impl Kind for TwelveJanggi {
     ];
     const DROP_SIGN: &'static str = "*";
     const PUZZLE_MOVES: u32 = 3;
+    const PUZZLE_LEVELS: [usize; 2] = [0, 0];
 
     fn checked(&self) -> Option<String> {
         let king = self.king(self.turn())?;

@@ -59,7 +59,10 @@ export async function readable(page, where) {
 // Tab goes through the page from top to bottom, each stop can be seen, and the board is one stop.
 export async function focusOrder(page) {
     await page.evaluate(() => {
-        document.activeElement?.blur();
+        // From the top, wherever the focus was.
+        document.body.tabIndex = -1;
+        document.body.focus();
+        document.body.removeAttribute('tabindex');
         scrollTo(0, 0);
     });
     const stops = [];

@@ -8,6 +8,7 @@ mod play;
 mod play_moves;
 mod probe;
 mod puzzles;
+mod record;
 mod replay;
 mod review;
 mod show;
@@ -35,12 +36,13 @@ pub(crate) enum Command {
     Replay(replay::Replay),
     PlayMoves(play_moves::PlayMoves),
     Show(show::Show),
-    Svg(svg::Svg),
+    Svg(Box<svg::Svg>),
     Probe(probe::Probe),
     Play(play::Play),
     Twelve(twelve::Twelve),
     Review(review::Review),
     Puzzles(puzzles::Puzzles),
+    Record(record::Record),
     Solve(solve::Solve),
     Arena(arena::Arena),
     Tune(tune::Tune),
@@ -61,6 +63,7 @@ impl Command {
             Command::Twelve(command) => command.run(out),
             Command::Review(command) => command.run(out),
             Command::Puzzles(command) => command.run(out),
+            Command::Record(command) => command.run(out),
             Command::Solve(command) => command.run(out),
             Command::Arena(command) => command.run(out),
             Command::Tune(command) => command.run(out),

@@ -4,8 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
+use janggi::record::{AnyRecord, ReadOptions};
 use janggi::search::{JanggiEvaluator, Level, Puzzle, Searcher, daily, puzzles};
-use janggi::{Game, Janggi, Pgn, Rules, gib};
+use janggi::{Game, GameKind, Janggi, Record};
 
 use super::read_file;
 use crate::failure::Failure;
@@ -50,7 +51,7 @@ impl Puzzles {
             Ok(())
         };
         match &self.file {
-            Some(path) => recorded(&gib::decode(&read_file(path)?), &mut mine)?,
+            Some(path) => recorded(&read_file(path)?, &mut mine)?,
             None => played(self.games, &mut mine)?,
         }
         if let Some(puzzle) = self.day.and_then(|day| daily(&found, day)) {
@@ -87,14 +88,16 @@ fn played(
 
 /// The games of a file. Those that cannot be read or played are passed over.
 fn recorded(
-    text: &str,
+    bytes: &[u8],
     mine: &mut impl FnMut(&Game<Janggi>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let record = |pgn: Pgn<'_>| pgn.record::<Janggi>(Rules::CLUB).ok();
-    let pgn = Pgn::games(text).flatten().filter_map(record).map(|record| record.play().game);
-    pgn.filter(|game| game.ply() > 0).try_for_each(|game| mine(&game))?;
-    let gib = gib::read(text).filter_map(|record| record.replay(Rules::PLAIN).ok());
-    gib.filter(|replay| replay.game.ply() > 0).try_for_each(|replay| mine(&replay.game))
+    let file = ReadOptions::new().with_game(GameKind::Janggi).read(bytes);
+    let records = file.games().filter_map(|game| match game {
+        Ok(AnyRecord::Janggi(record)) => Some(record),
+        _ => None,
+    });
+    let games = records.map(|record: Record<Janggi>| record.play().game);
+    games.filter(|game| game.ply() > 0).try_for_each(|game| mine(&game))
 }
 
 fn show(puzzle: &Puzzle<Janggi>, out: &mut impl Write) -> Result<(), Failure> {

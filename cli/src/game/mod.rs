@@ -1,5 +1,5 @@
 //! What the programs know of the games beyond what the library says of every
-//! [`Variant`](janggi::Variant): how each is searched, and how its evaluation is fitted.
+//! `Variant`: how each is searched, and how its evaluation is fitted.
 
 mod janggi;
 mod kingdrops;

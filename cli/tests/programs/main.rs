@@ -6,6 +6,7 @@ mod lines;
 mod play;
 mod program;
 mod puzzles;
+mod record;
 mod review;
 mod show;
 mod svg;

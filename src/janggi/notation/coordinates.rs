@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::legal_step;
 use crate::Square;
 use crate::janggi::{Janggi, Move};
 use crate::notation::error::{NameError, ParseMoveError, ResolveError};
@@ -61,9 +62,14 @@ impl Coordinates {
     }
 }
 
+/// [`ResolveError::PassElsewhere`] is the error when a square stands there twice and the mover's
+/// general does not stand on it.
 impl Notation<Janggi> for Coordinates {
     fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
-        legal(position, self.to_move(position))
+        match *self {
+            Coordinates::Pass => legal(position, Move::Pass),
+            Coordinates::Step { from, to } => legal_step(position, from, to),
+        }
     }
 
     fn of(position: &Janggi, mv: Move) -> Result<Coordinates, NameError<Janggi>> {
@@ -145,6 +151,48 @@ impl FromStr for Xboard {
     }
 }
 
+/// A move in coordinates whose ranks count from Han's back rank, 1 to 10, as Korean notation counts
+/// them: `b10c8`. Files are as in [`Coordinates`], `a` on Cho's left, and so are passes: `e9e9`.
+///
+/// ```
+/// use janggi::notation::{CoordinatesFromHan, Notation};
+/// use janggi::{Janggi, Move, Square};
+///
+/// let start = Janggi::default();
+/// let mv = CoordinatesFromHan::read("b10c8", &start)?;
+/// assert_eq!(mv, Move::step(Square::B1, Square::C3));
+/// assert_eq!(CoordinatesFromHan::of(&start, Move::Pass)?.to_string(), "e9e9");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CoordinatesFromHan(Coordinates);
+
+impl Notation<Janggi> for CoordinatesFromHan {
+    fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
+        self.0.resolve(position)
+    }
+
+    fn of(position: &Janggi, mv: Move) -> Result<CoordinatesFromHan, NameError<Janggi>> {
+        Coordinates::of(position, mv).map(CoordinatesFromHan)
+    }
+}
+
+impl fmt::Display for CoordinatesFromHan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Coordinates::Step { from, to } = self.0 else { return self.0.fmt(f) };
+        let coded = |square| Coded(square, Coding::FromOneDownward);
+        write!(f, "{}{}", coded(from), coded(to))
+    }
+}
+
+impl FromStr for CoordinatesFromHan {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<CoordinatesFromHan, ParseMoveError> {
+        Coordinates::parse(text, Coding::FromOneDownward).map(CoordinatesFromHan)
+    }
+}
+
 /// Reads what `Display` writes, and the other passes of [`Coordinates`]. A pass written as the
 /// general in place needs the position: read it with [`Coordinates`].
 impl FromStr for Move {
@@ -179,7 +227,9 @@ mod tests {
         let resolve = |text: &str| text.parse::<Coordinates>().unwrap().resolve(&start);
         assert_eq!(resolve("e2e2"), Ok(Move::Pass));
         for text in ["e9e9", "a1a1", "e5e5"] {
-            assert!(matches!(resolve(text), Err(ResolveError::Illegal { .. })), "{text}");
+            let square = text[..2].parse().unwrap();
+            let elsewhere = ResolveError::PassElsewhere { square, general: Square::E2 };
+            assert_eq!(resolve(text), Err(elsewhere), "{text}");
         }
     }
 

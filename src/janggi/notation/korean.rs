@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::expect_piece;
+use super::{expect_pass_of_general, expect_piece};
 use crate::janggi::{Janggi, Move, names};
 use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
@@ -147,6 +147,7 @@ impl Notation<Janggi> for Korean {
         let Some(Step { from, to, piece, captured }) = self.step else {
             return legal(position, Move::Pass);
         };
+        expect_pass_of_general(position, from, to)?;
         expect_piece(position, from, piece.role, self.sides.map(|_| piece.side))?;
         if let Some(captured) = captured {
             expect_piece(position, to, captured.role, None)?;
@@ -204,8 +205,8 @@ fn side(c: char) -> Option<(Side, Script)> {
 /// Cho's.
 fn piece(c: char) -> Option<(Piece, bool)> {
     let (role, hanja) = match c {
-        '장' | '궁' => (Role::General, false),
-        '將' | '宮' => (Role::General, true),
+        '장' | '궁' | '왕' => (Role::General, false),
+        '將' | '宮' | '王' => (Role::General, true),
         '사' => (Role::Advisor, false),
         '士' => (Role::Advisor, true),
         '상' => (Role::Elephant, false),

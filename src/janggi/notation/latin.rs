@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::expect_piece;
+use super::{expect_pass_of_general, expect_piece};
 use crate::janggi::{Janggi, Move};
 use crate::notation::error::{MovePart, NameError, ParseMoveError, ResolveError};
 use crate::notation::resolve::{Notation, legal, named};
@@ -16,7 +16,8 @@ use crate::{Role, Square};
 /// The squares are those of [`Korean`](super::Korean) notation, and the pass is the general in
 /// place (J-53).
 ///
-/// `B` and `N` are read for elephant and horse too.
+/// `B` and `N` are read for elephant and horse too, a blank after the letter (`P 79-78`), the
+/// letter of the captured piece (`E44xP72`), and `!` at the end.
 ///
 /// ```
 /// use janggi::notation::{Latin, Notation};
@@ -39,6 +40,8 @@ pub struct Latin {
     pub to: Square,
     /// Whether the text has the `x` of a capture.
     pub capture: bool,
+    /// The captured piece, where the text names it.
+    pub captured: Option<Role>,
     /// The mark of check or checkmate. Looking a move up does not compare it.
     pub mark: CheckMark,
 }
@@ -47,7 +50,11 @@ pub struct Latin {
 /// says that one moves, or none where it says that one is captured.
 impl Notation<Janggi> for Latin {
     fn resolve(&self, position: &Janggi) -> Result<Move, ResolveError<Janggi>> {
+        expect_pass_of_general(position, self.from, self.to)?;
         expect_piece(position, self.from, self.role, None)?;
+        if let Some(captured) = self.captured {
+            expect_piece(position, self.to, captured, None)?;
+        }
         if self.capture && position.piece(self.to).is_none() {
             return Err(ResolveError::WrongPiece { square: self.to, stands: None });
         }
@@ -63,7 +70,11 @@ impl fmt::Display for Latin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.capture { 'x' } else { '-' };
         let [from, to] = [self.from, self.to].map(|square| Coded(square, Coding::RankThenFile));
-        write!(f, "{}{from}{sign}{to}{}", letter(self.role), self.mark)
+        write!(f, "{}{from}{sign}", letter(self.role))?;
+        if let Some(captured) = self.captured {
+            write!(f, "{}", letter(captured))?;
+        }
+        write!(f, "{to}{}", self.mark)
     }
 }
 
@@ -73,12 +84,15 @@ impl FromStr for Latin {
     fn from_str(text: &str) -> Result<Latin, ParseMoveError> {
         let mut scanner = Scanner::new(text);
         let role = scanner.piece()?;
+        scanner.skip(' ');
         let from = scanner.square(MovePart::Origin, Coding::RankThenFile)?;
         let sign = |c| matches!(c, '-' | 'x').then_some(c == 'x');
         let capture = scanner.expect(MovePart::Separator, "a hyphen or an x", sign)?;
+        let captured = if capture { scanner.piece().ok() } else { None };
         let to = scanner.square(MovePart::Destination, Coding::RankThenFile)?;
         let mark = scanner.mark();
-        scanner.end(Latin { role, from, to, capture, mark })
+        scanner.skip('!');
+        scanner.end(Latin { role, from, to, capture, captured, mark })
     }
 }
 
@@ -94,6 +108,7 @@ impl Move {
             from,
             to,
             capture: position.is_capture(self),
+            captured: None,
             mark: CheckMark::write(position, self),
         }
     }

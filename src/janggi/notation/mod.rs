@@ -4,7 +4,7 @@ mod coordinates;
 mod korean;
 mod latin;
 
-pub use coordinates::{Coordinates, Xboard};
+pub use coordinates::{Coordinates, CoordinatesFromHan, Xboard};
 pub use korean::Korean;
 pub use latin::Latin;
 
@@ -12,6 +12,8 @@ use super::{Janggi, Move};
 use crate::attacks::reach;
 use crate::board::{Board, Piece, Role, Square, Squares};
 use crate::notation::error::ResolveError;
+use crate::notation::relative::RelativeGame;
+use crate::notation::resolve::legal;
 use crate::notation::san::{San, SanGame};
 use crate::{Position, Side};
 
@@ -46,6 +48,30 @@ impl SanGame for Janggi {
     fn is_check(&self) -> bool {
         self.is_check()
     }
+
+    fn pass(&self) -> Option<Move> {
+        Some(Move::Pass)
+    }
+}
+
+impl RelativeGame for Janggi {
+    fn oblique(role: Role, files: i8) -> Option<i8> {
+        match (role, files) {
+            (Role::General | Role::Advisor | Role::Soldier, 1) => Some(1),
+            (Role::Chariot | Role::Cannon, 1..=2) => Some(files),
+            (Role::Horse, 1..=2) => Some(3 - files),
+            (Role::Elephant, 2..=3) => Some(5 - files),
+            _ => None,
+        }
+    }
+
+    fn goes_straight(role: Role) -> bool {
+        !matches!(role, Role::Elephant | Role::Horse)
+    }
+
+    fn is_named_by_file(_: Role) -> bool {
+        false
+    }
 }
 
 impl Move {
@@ -54,6 +80,26 @@ impl Move {
     pub fn san(self, position: &Janggi) -> San {
         San::write(position, self)
     }
+}
+
+/// The legal move between the squares of a text. The same square twice is the pass, of the mover's
+/// general alone.
+fn legal_step(position: &Janggi, from: Square, to: Square) -> Result<Move, ResolveError<Janggi>> {
+    expect_pass_of_general(position, from, to)?;
+    legal(position, position.step(from, to))
+}
+
+/// Checks that a pass is written on the square of the mover's general.
+fn expect_pass_of_general(
+    position: &Janggi,
+    from: Square,
+    to: Square,
+) -> Result<(), ResolveError<Janggi>> {
+    let general = position.general(position.turn());
+    if from == to && from != general {
+        return Err(ResolveError::PassElsewhere { square: from, general });
+    }
+    Ok(())
 }
 
 /// Checks that the piece a text names stands on a square, of its side if that is named too.

@@ -69,7 +69,7 @@ impl Terms for Kingdrops {
         for (side, sign) in [(self.turn(), 1), (!self.turn(), -1)] {
             let mut add = |term, times| visit(term, sign * times);
             for role in Role::ALL {
-                let pieces = self.pieces(Piece { side, role });
+                let pieces = self.squares_of(Piece { side, role });
                 let count = pieces.len() as i32 + self.reserve(side).count(role) as i32;
                 add(PIECE + role.index(), count);
                 if role.wins_on_last_row() {

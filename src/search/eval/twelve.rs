@@ -59,7 +59,7 @@ impl Perspective {
     fn of(position: &TwelveJanggi) -> Perspective {
         let king = position.king(Side::First);
         Perspective {
-            pieces: Role::ALL.map(|role| position.pieces(Piece::new(Side::First, role))),
+            pieces: Role::ALL.map(|role| position.squares_of(Piece::new(Side::First, role))),
             squares: position.side(Side::First),
             attacks: position.attacked_by(Side::First),
             ring: king.map_or(Squares::EMPTY, |at| Role::King.attacks(Side::First, at)),

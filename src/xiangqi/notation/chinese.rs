@@ -3,13 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::relative::{Direction, PieceName, Relative, Tandem};
 use crate::board::{Piece, Role};
 use crate::notation::error::MovePart::{self, Destination, Origin, Separator};
 use crate::notation::error::{NameError, ParseMoveError, ResolveError};
+use crate::notation::relative::{Direction, PieceName, Relative, Tandem};
 use crate::notation::resolve::Notation;
 use crate::notation::scan::Scanner;
-use crate::xiangqi::glyphs::{glyph, piece_of};
+use crate::xiangqi::glyphs::{glyph, piece_of, traditional_glyph};
 use crate::xiangqi::{Move, Xiangqi};
 use crate::{Position, Side};
 
@@ -24,6 +24,7 @@ use crate::{Position, Side};
 ///
 /// let text: Chinese = "傌8進7".parse()?;
 /// assert_eq!(text.to_string(), "马８进７");
+/// assert_eq!(text.traditional().to_string(), "馬８進７");
 /// # Ok::<(), janggi::xiangqi::notation::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +33,66 @@ pub struct Chinese {
     pub side: Side,
     /// What the text says.
     pub relative: Relative,
+    traditional: bool,
+}
+
+impl Chinese {
+    /// The text that says this in the digits and characters of a side, in simplified script.
+    #[must_use]
+    pub const fn new(side: Side, relative: Relative) -> Chinese {
+        Chinese { side, relative, traditional: false }
+    }
+
+    /// Writes traditional characters: `馬８進７`, `後車退一`.
+    #[must_use]
+    pub const fn traditional(mut self) -> Chinese {
+        self.traditional = true;
+        self
+    }
+
+    /// The move with which a text begins, and the rest of the text: records glue moves together.
+    ///
+    /// ```
+    /// use janggi::xiangqi::notation::Chinese;
+    ///
+    /// let (first, rest) = Chinese::first("炮二平五马8进7 车一平二")?;
+    /// assert_eq!((first.to_string().as_str(), rest), ("炮二平五", "马8进7 车一平二"));
+    /// # Ok::<(), janggi::xiangqi::notation::ParseMoveError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the text does not begin with a move.
+    pub fn first(text: &str) -> Result<(Chinese, &str), ParseMoveError> {
+        let mut scanner = Scanner::new(text);
+        let chinese = Chinese::scan(&mut scanner)?;
+        Ok((chinese, scanner.rest()))
+    }
+
+    fn scan(scanner: &mut Scanner<'_>) -> Result<Chinese, ParseMoveError> {
+        let name = if let Some((number, _)) = scanner.take(digit) {
+            match scanner.take(digit) {
+                Some((file, _)) => PieceName::NumberedOnFile(number, file),
+                None => {
+                    PieceName::Numbered(number, scanner.expect(MovePart::Piece, "a piece", role)?)
+                }
+            }
+        } else if let Some(tandem) = scanner.take(tandem) {
+            match scanner.take(role) {
+                Some(role) => PieceName::InTandem(tandem, role),
+                None => {
+                    let (file, _) =
+                        scanner.expect(MovePart::Piece, "a piece, or a file from 1 to 9", digit)?;
+                    PieceName::InTandemOnFile(tandem, file)
+                }
+            }
+        } else {
+            let role = scanner.expect(MovePart::Piece, "a piece, 前, 中, 后 or a number", role)?;
+            PieceName::OnFile(role, scanner.expect(Origin, "a file from 1 to 9", digit)?.0)
+        };
+        let direction = scanner.expect(Separator, "进, 平 or 退", direction)?;
+        let (number, side) = scanner.expect(Destination, "a digit from 1 to 9", digit)?;
+        Ok(Chinese::new(side, Relative { name, direction, number }))
+    }
 }
 
 const DIGITS: [[char; 9]; 2] = [
@@ -77,30 +138,14 @@ impl FromStr for Chinese {
 
     fn from_str(text: &str) -> Result<Chinese, ParseMoveError> {
         let mut scanner = Scanner::new(text);
-        let name = if let Some((number, _)) = scanner.take(digit) {
-            PieceName::Numbered(number, scanner.expect(MovePart::Piece, "a piece", role)?)
-        } else if let Some(tandem) = scanner.take(tandem) {
-            match scanner.take(role) {
-                Some(role) => PieceName::InTandem(tandem, role),
-                None => {
-                    let (file, _) =
-                        scanner.expect(MovePart::Piece, "a piece, or a file from 1 to 9", digit)?;
-                    PieceName::InTandemOnFile(tandem, file)
-                }
-            }
-        } else {
-            let role = scanner.expect(MovePart::Piece, "a piece, 前, 中, 后 or a number", role)?;
-            PieceName::OnFile(role, scanner.expect(Origin, "a file from 1 to 9", digit)?.0)
-        };
-        let direction = scanner.expect(Separator, "进, 平 or 退", direction)?;
-        let (number, side) = scanner.expect(Destination, "a digit from 1 to 9", digit)?;
-        scanner.end(Chinese { side, relative: Relative { name, direction, number } })
+        let chinese = Chinese::scan(&mut scanner)?;
+        scanner.end(chinese)
     }
 }
 
 impl fmt::Display for Chinese {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Chinese { side, relative: Relative { name, direction, number } } = *self;
+        let Chinese { side, relative: Relative { name, direction, number }, traditional } = *self;
         // A number out of range, which no text and no move makes, is shown as it is.
         let digit = |f: &mut fmt::Formatter<'_>, number: u8| match DIGITS[side.index()]
             .get((number as usize).wrapping_sub(1))
@@ -108,10 +153,12 @@ impl fmt::Display for Chinese {
             Some(digit) => write!(f, "{digit}"),
             None => write!(f, "{number}"),
         };
+        let glyph = if traditional { traditional_glyph } else { glyph };
         let glyph = |role| glyph(Piece { side, role });
         let sign = |tandem| match tandem {
             Tandem::Front => '前',
             Tandem::Middle => '中',
+            Tandem::Rear if traditional => '後',
             Tandem::Rear => '后',
         };
         match name {
@@ -128,13 +175,14 @@ impl fmt::Display for Chinese {
                 digit(f, number)?;
                 write!(f, "{}", glyph(role))?;
             }
-            // Only the texts of WXF have this.
+            // This is not written of a move, but read.
             PieceName::NumberedOnFile(number, file) => {
                 digit(f, number)?;
                 digit(f, file)?;
             }
         }
         f.write_str(match direction {
+            Direction::Advance if traditional => "進",
             Direction::Advance => "进",
             Direction::Traverse => "平",
             Direction::Retreat => "退",
@@ -149,7 +197,7 @@ impl Notation<Xiangqi> for Chinese {
     }
 
     fn of(position: &Xiangqi, mv: Move) -> Result<Chinese, NameError<Xiangqi>> {
-        let relative = Relative::of(position, mv, |crowd| {
+        let relative = Relative::of_xiangqi(position, mv, |crowd| {
             let tandem = match (crowd.count, crowd.on_file) {
                 (Some(3), 1) => Tandem::Front,
                 (Some(3), 2) => Tandem::Middle,
@@ -158,6 +206,6 @@ impl Notation<Xiangqi> for Chinese {
             };
             PieceName::InTandem(tandem, crowd.role)
         })?;
-        Ok(Chinese { side: position.turn(), relative })
+        Ok(Chinese::new(position.turn(), relative))
     }
 }

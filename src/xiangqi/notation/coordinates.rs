@@ -41,6 +41,8 @@ pub struct Iccs(pub Move);
 /// The coordinates of the rules' source text: ranks 0 to 9 from Black, with an arrow, and the piece
 /// before them where it is named: `炮b7→e7`.
 ///
+/// `->` is read for the arrow.
+///
 /// ```
 /// use janggi::xiangqi::Xiangqi;
 /// use janggi::xiangqi::notation::{Notation, SourceCoordinates};
@@ -112,8 +114,12 @@ impl FromStr for SourceCoordinates {
         let mut scanner = Scanner::new(text);
         let piece = scanner.take(piece_of);
         let (from, to) = scanner.squares(Coding::FromZeroDownward, |scanner| {
-            let arrow = |c| (c == '→').then_some(());
-            scanner.expect(MovePart::Separator, "the arrow →", arrow)
+            if scanner.skip('→') {
+                return Ok(());
+            }
+            let sign = |sign| move |c| (c == sign).then_some(());
+            scanner.expect(MovePart::Separator, "the arrow →", sign('-'))?;
+            scanner.expect(MovePart::Separator, "the head of the arrow ->", sign('>'))
         })?;
         Ok(SourceCoordinates { piece, mv: Move { from, to } })
     }

@@ -9,6 +9,8 @@
 //! | [`Wxf`] | `C2=5` | |
 //! | [`Chinese`] | `炮二平五` | |
 //! | [`San`] | `Che3` | 1 to 10 from Red |
+//! | [`WinBoard`] | `Che2` | 0 to 9 from Red |
+//! | [`Vietnamese`] | `Pháo 2 bình 5` | |
 //!
 //! Each is a type of its own with `FromStr` and `Display`, and no reader takes another one's text.
 //! Reading has two steps. Parsing looks at the text alone. [`resolve`](Notation::resolve) then
@@ -27,15 +29,15 @@
 
 mod chinese;
 mod coordinates;
-mod relative;
 mod wxf;
 
+pub use crate::notation::relative::{Direction, PieceName, Relative, Tandem};
 pub use crate::notation::{
     CheckMark, MovePart, NameError, Notation, NotationError, ParseMoveError, ResolveError, San,
+    Vietnamese, WinBoard,
 };
 pub use chinese::Chinese;
 pub use coordinates::{Iccs, SourceCoordinates, Ucci};
-pub use relative::{Direction, PieceName, Relative, Tandem};
 pub use wxf::Wxf;
 
 use super::{Move, Xiangqi};
@@ -63,6 +65,10 @@ impl SanGame for Xiangqi {
 
     fn is_check(&self) -> bool {
         self.is_check()
+    }
+
+    fn pass(&self) -> Option<Move> {
+        None
     }
 }
 

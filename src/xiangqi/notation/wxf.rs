@@ -3,10 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::relative::{Crowd, Direction, PieceName, Relative, Tandem};
 use crate::board::Role;
 use crate::notation::error::MovePart::{Destination, Origin, Piece, Separator};
 use crate::notation::error::{NameError, ParseMoveError, ResolveError};
+use crate::notation::relative::{Crowd, Direction, PieceName, Relative, Tandem};
 use crate::notation::resolve::Notation;
 use crate::notation::san::letter;
 use crate::notation::scan::Scanner;
@@ -15,8 +15,10 @@ use crate::xiangqi::{Move, Xiangqi};
 /// A move in WXF notation: `C2=5`, `R++1` for the front one of two chariots on a file, `25=6` for
 /// the second soldier on file 5 where a file holds three or more or two files hold several.
 ///
-/// Small letters are read, `N` for a horse, `B` for an elephant, `.` for `=`, and the sign before
-/// the letter (`+R+1`).
+/// Small letters are read, `N` for a horse, `B` for an elephant, `.` for `=`, the sign before the
+/// letter (`+R+1`), and a sign with the file for soldiers (`+6=5`, the front one on file 6). A
+/// piece that shares its file with another may be named by the file alone where only one of the two
+/// can make the move, as Fairy-Stockfish does.
 ///
 /// ```
 /// use janggi::xiangqi::Xiangqi;
@@ -37,6 +39,7 @@ fn digit(c: char) -> Option<u8> {
 fn tandem(c: char) -> Option<Tandem> {
     match c {
         '+' => Some(Tandem::Front),
+        '.' => Some(Tandem::Middle),
         '-' => Some(Tandem::Rear),
         _ => None,
     }
@@ -57,12 +60,21 @@ impl FromStr for Wxf {
     fn from_str(text: &str) -> Result<Wxf, ParseMoveError> {
         let mut scanner = Scanner::new(text);
         let name = if let Some(number) = scanner.take(digit) {
-            PieceName::NumberedOnFile(number, scanner.expect(Origin, "a file from 1 to 9", digit)?)
+            match scanner.take(Role::from_letter) {
+                Some(role) => PieceName::Numbered(number, role),
+                None => PieceName::NumberedOnFile(
+                    number,
+                    scanner.expect(Origin, "a file from 1 to 9", digit)?,
+                ),
+            }
         } else if let Some(tandem) = scanner.take(tandem) {
-            PieceName::InTandem(
-                tandem,
-                scanner.expect(Piece, "the letter of a piece", Role::from_letter)?,
-            )
+            match scanner.take(digit) {
+                Some(file) => PieceName::InTandemOnFile(tandem, file),
+                None => PieceName::InTandem(
+                    tandem,
+                    scanner.expect(Piece, "the letter of a piece, or a file", Role::from_letter)?,
+                ),
+            }
         } else {
             let role =
                 scanner.expect(Piece, "the letter of a piece, or a digit", Role::from_letter)?;
@@ -91,7 +103,7 @@ impl fmt::Display for Wxf {
         match name {
             PieceName::OnFile(role, file) => write!(f, "{}{file}", letter(role))?,
             PieceName::InTandem(tandem, role) => write!(f, "{}{}", letter(role), sign(tandem))?,
-            // Only the texts of Chinese notation have these two.
+            // This is not written of a move, but read.
             PieceName::InTandemOnFile(tandem, file) => write!(f, "{}{file}", sign(tandem))?,
             PieceName::Numbered(number, role) => write!(f, "{number}{}", letter(role))?,
             PieceName::NumberedOnFile(number, file) => write!(f, "{number}{file}")?,
@@ -112,6 +124,6 @@ impl Notation<Xiangqi> for Wxf {
 
     fn of(position: &Xiangqi, mv: Move) -> Result<Wxf, NameError<Xiangqi>> {
         let name = |crowd: Crowd| PieceName::NumberedOnFile(crowd.on_file, crowd.file);
-        Relative::of(position, mv, name).map(Wxf)
+        Relative::of_xiangqi(position, mv, name).map(Wxf)
     }
 }

@@ -7,8 +7,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use janggi::record::decode;
 use janggi::xiangqi::Xiangqi;
-use janggi::{GameKind, Janggi, gib};
+use janggi::{GameKind, Janggi};
 
 use self::record::{Asked, Read};
 use super::read_input;
@@ -58,7 +59,7 @@ impl Review {
             },
         };
         let bytes = read_input(self.file.as_deref())?;
-        let text = gib::decode(&bytes);
+        let text = decode(&bytes).text;
         match self.all {
             true => self.every_game(&text, asked, out),
             false => {

@@ -1,7 +1,8 @@
 //! Records of games in whatever form they come.
 
+use janggi::record::gib;
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Format, Game, GameResult, Janggi, Pgn, Record, RecordGame, Rules, Variant, gib};
+use janggi::{Format, Game, Janggi, Pgn, Record, RecordGame, Rules, Variant};
 
 /// What the record itself need not say: the game and its rules.
 #[derive(Clone, Copy, Debug)]
@@ -63,10 +64,8 @@ impl Read {
     }
 
     fn each(text: &str, asked: Asked) -> Box<dyn Iterator<Item = Result<Read, String>> + '_> {
-        // Tags in Korean are those of GIB.
-        let is_gib = ["[초차림", "[한차림", "[판 "].iter().any(|tag| text.contains(tag));
-        if is_gib {
-            Box::new(gib::read(text).map(move |record| of_gib(&record, asked.janggi_rules())))
+        if gib::is_gib(text) && text.trim_start().starts_with('[') {
+            Box::new(gib::read(text).map(move |gib| of_gib(&gib, asked.janggi_rules())))
         } else if text.trim_start().starts_with('[') {
             Box::new(Pgn::games(text).map(move |pgn| {
                 let pgn = pgn.map_err(|error| error.to_string())?;
@@ -78,31 +77,14 @@ impl Read {
     }
 }
 
-fn of_gib(gib: &gib::Gib, rules: Option<Rules>) -> Result<Read, String> {
+fn of_gib(gib: &gib::Gib<'_>, rules: Option<Rules>) -> Result<Read, String> {
     let rules = match rules {
         Some(rules) => rules,
         None => "plain,rep=0".parse().map_err(|error| format!("{error}"))?,
     };
-    let replay = gib.replay(rules).map_err(|error| error.to_string())?;
-    let mut record = Record::from(&replay.game);
-    for (name, tag) in [("White", "초대국자"), ("Black", "한대국자"), ("Date", "대국일자")]
-    {
-        if let Some(value) = gib.tags.get(tag) {
-            record.tags.set(name, value);
-        }
-    }
-    if let (Some(result), GameResult::Unknown) = (gib.result(), record.result) {
-        record.result = result.winner.map_or(GameResult::Unknown, GameResult::Win);
-    }
-    let nodes: Vec<_> = record.tree.main_line().map(|node| node.id()).collect();
-    for (node, recorded) in nodes.into_iter().zip(&gib.moves) {
-        if let (Some(comment), Ok(note)) = (&recorded.comment, record.tree.note_mut(node)) {
-            note.set_comment(comment);
-        }
-    }
-    let mut warnings: Vec<String> = Vec::new();
+    let record = gib.record(rules).map_err(|error| error.to_string())?;
+    let mut warnings = Vec::new();
     let recorded = Recorded::Janggi(Noted::new(record, Format::default(), &mut warnings));
-    warnings.extend(replay.stopped.map(|stopped| format!("the record goes wrong: {stopped}")));
     Ok(Read { recorded, warnings })
 }
 

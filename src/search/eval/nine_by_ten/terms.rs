@@ -119,7 +119,7 @@ fn pieces<P: Evaluated>(
     add: &mut impl FnMut(usize, i32),
 ) -> Attacks {
     let mut by_soldiers = Squares::EMPTY;
-    let soldiers = position.pieces(Piece::new(!side, Role::Soldier));
+    let soldiers = position.squares_of(Piece::new(!side, Role::Soldier));
     soldiers.for_each(|from| {
         by_soldiers |= P::attacks(Occupancy::EMPTY, !side, Role::Soldier, from);
     });
@@ -132,7 +132,7 @@ fn pieces<P: Evaluated>(
     for role in Role::ALL {
         let mut by_role = Squares::EMPTY;
         let mut count = 0;
-        position.pieces(Piece::new(side, role)).for_each(|from| {
+        position.squares_of(Piece::new(side, role)).for_each(|from| {
             count += 1;
             let place = PLACES[side.index()][from.index()] as usize;
             add(PLACE + role.index() * HALF_BOARD + place, 1);
@@ -167,7 +167,7 @@ fn sets<P: Evaluated>(
     counts: &[u8; ROLES],
     add: &mut impl FnMut(usize, i32),
 ) {
-    let soldiers = position.pieces(Piece::new(side, Role::Soldier));
+    let soldiers = position.squares_of(Piece::new(side, Role::Soldier));
     let beside = (soldiers - Squares::file(File::I)).bits() << 1;
     let pairs = Squares::from_bits(beside & soldiers.bits()).unwrap_or_default();
     add(PAIR, pairs.len() as i32);

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use crate::janggi::{Ending, Points};
-use crate::{Declared, Outcome, Side};
+use crate::janggi::Points;
+use crate::record::{GameResult, Termination};
+use crate::{Declared, Side};
 
 /// How a record says that its game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,7 +92,11 @@ pub(super) fn read(text: &str) -> Option<GibResult> {
 fn points(text: &str) -> Option<Points> {
     let (before, _) = text.split_once('점')?;
     let start = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.').len();
-    let number = before.get(start..)?;
+    points_before(before.get(start..)?)
+}
+
+/// Whole points and perhaps `.5`.
+fn points_before(number: &str) -> Option<Points> {
     let (whole, half) = match number.split_once('.') {
         None => (number, 0),
         Some((whole, "0")) => (whole, 0),
@@ -101,29 +106,79 @@ fn points(text: &str) -> Option<Points> {
     Some(Points::from_halves(whole.parse::<u16>().ok()?.checked_mul(2)?.checked_add(half)?))
 }
 
-impl From<Outcome<Ending>> for GibResult {
-    fn from(outcome: Outcome<Ending>) -> GibResult {
-        let winner = outcome.winner;
-        let cause = match (outcome.ending, winner) {
-            (Ending::Checkmate, _) => Cause::Checkmate,
-            (Ending::Declared(Declared::Resignation), _) => Cause::Resignation,
-            (Ending::Declared(Declared::TimeForfeit), _) => Cause::Time,
-            (Ending::Declared(Declared::Agreement), _) => Cause::Agreement,
-            (Ending::Declared(Declared::Abandonment), _) => Cause::Disconnection,
-            (Ending::Declared(Declared::Adjudication), Some(_)) => Cause::Win,
-            (Ending::Declared(Declared::PointsAgreed), Some(_)) => Cause::Points(None),
-            (Ending::Declared(_), None) => Cause::Draw,
-            (Ending::Bikjang(_), None) => Cause::Bikjang,
-            (ending, Some(_)) => match ending.count() {
-                Some(count) => {
-                    let (cho, han) = (count.cho.halves(), count.han.halves());
-                    Cause::Points(Some(Points::from_halves(cho.abs_diff(han))))
-                }
-                None => Cause::Forfeit,
-            },
-            (_, None) => Cause::Automatic,
+impl GibResult {
+    /// The words for a result and what brought it about.
+    #[must_use]
+    pub fn of(result: GameResult, termination: Option<&Termination>) -> GibResult {
+        let winner = match result {
+            GameResult::Win(side) => Some(side),
+            GameResult::Draw | GameResult::Unknown => None,
         };
-        GibResult { winner, cause }
+        let cause = match (termination, result) {
+            (Some(Termination::Declared(Declared::Resignation)), _) => Cause::Resignation,
+            (Some(Termination::Declared(Declared::TimeForfeit)), _) => Cause::Time,
+            (Some(Termination::Declared(Declared::Agreement)), _) => Cause::Agreement,
+            (Some(Termination::Declared(Declared::Abandonment)), _) => Cause::Disconnection,
+            (Some(Termination::Declared(Declared::Disqualification)), _) => Cause::Forfeit,
+            (Some(Termination::Declared(Declared::PointsAgreed)), _) => Cause::Points(None),
+            (Some(Termination::Other(code)), _) => match code.as_str() {
+                "checkmate" => Cause::Checkmate,
+                "bikjang" => Cause::Bikjang,
+                "automatic" => Cause::Automatic,
+                "void" => Cause::Void,
+                code => match code.strip_prefix("points ").and_then(points_before) {
+                    Some(difference) => Cause::Points(Some(difference)),
+                    None => Cause::Win,
+                },
+            },
+            _ => Cause::Win,
+        };
+        let plain = match result {
+            GameResult::Win(_) => Cause::Win,
+            GameResult::Draw => Cause::Draw,
+            GameResult::Unknown => Cause::Unknown,
+        };
+        let fits = match result {
+            GameResult::Win(_) => {
+                !matches!(cause, Cause::Agreement | Cause::Automatic | Cause::Void)
+            }
+            GameResult::Draw => {
+                matches!(cause, Cause::Agreement | Cause::Bikjang | Cause::Automatic)
+            }
+            GameResult::Unknown => cause == Cause::Void,
+        };
+        GibResult { winner, cause: if fits { cause } else { plain } }
+    }
+
+    /// Who won.
+    #[must_use]
+    pub const fn game_result(self) -> GameResult {
+        match (self.winner, self.cause) {
+            (Some(side), _) => GameResult::Win(side),
+            (None, Cause::Void | Cause::Unknown) => GameResult::Unknown,
+            (None, _) => GameResult::Draw,
+        }
+    }
+
+    /// What brought the result about, if the words say so.
+    #[must_use]
+    pub fn termination(self) -> Option<Termination> {
+        Some(match self.cause {
+            Cause::Win | Cause::Draw | Cause::Unknown => return None,
+            Cause::Checkmate => "checkmate".into(),
+            Cause::Resignation => Declared::Resignation.into(),
+            Cause::Time => Declared::TimeForfeit.into(),
+            Cause::Points(None) => Declared::PointsAgreed.into(),
+            Cause::Points(Some(difference)) => {
+                Termination::Other(alloc::format!("points {difference}"))
+            }
+            Cause::Bikjang => "bikjang".into(),
+            Cause::Forfeit => Declared::Disqualification.into(),
+            Cause::Disconnection => Declared::Abandonment.into(),
+            Cause::Agreement => Declared::Agreement.into(),
+            Cause::Automatic => "automatic".into(),
+            Cause::Void => "void".into(),
+        })
     }
 }
 

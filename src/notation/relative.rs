@@ -1,15 +1,50 @@
-//! What WXF and Chinese notation both say: which piece, which way, how far (XQ-32).
+//! What WXF, Chinese and Vietnamese notation all say: which piece, which way, how far (XQ-32).
 
+use super::error::{NameError, ResolveError};
+use super::resolve::only_legal;
+use super::san::SanGame;
+use crate::Side;
 use crate::board::{Role, Square, Squares};
-use crate::notation::error::{NameError, ResolveError};
-use crate::notation::resolve::only_legal;
 use crate::xiangqi::{Move, Xiangqi};
-use crate::{Position, Side};
+
+/// What relative notation asks of a game.
+pub(crate) trait RelativeGame: SanGame {
+    /// The ranks that a piece of a kind goes up or down while it goes this many files aside, at
+    /// least one; `None` if it has no such move.
+    fn oblique(role: Role, files: i8) -> Option<i8>;
+
+    /// Whether a piece of a kind goes along its file.
+    fn goes_straight(role: Role) -> bool;
+
+    /// Whether a name by the file alone is enough for a kind, as where a piece goes tells which of
+    /// two on a file is meant.
+    fn is_named_by_file(role: Role) -> bool;
+}
+
+impl RelativeGame for Xiangqi {
+    fn oblique(role: Role, files: i8) -> Option<i8> {
+        match (role, files) {
+            (Role::Advisor, 1) => Some(1),
+            (Role::Elephant, 2) => Some(2),
+            (Role::Horse, 1..=2) => Some(3 - files),
+            _ => None,
+        }
+    }
+
+    fn goes_straight(role: Role) -> bool {
+        !matches!(role, Role::Advisor | Role::Elephant | Role::Horse)
+    }
+
+    fn is_named_by_file(role: Role) -> bool {
+        matches!(role, Role::Advisor | Role::Elephant)
+    }
+}
 
 /// A move as its player sees it: files are counted 1 to 9 from the player's own right, and ahead is
 /// towards the opponent.
 ///
-/// [`Wxf`](super::Wxf) and [`Chinese`](super::Chinese) write it.
+/// [`Wxf`](crate::xiangqi::notation::Wxf) and
+/// [`Chinese`](crate::xiangqi::notation::Chinese) write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Relative {
     /// Which piece moves.
@@ -68,13 +103,14 @@ pub enum Direction {
 /// The number of the file of a square, from the right of `side`.
 fn file_number(side: Side, square: Square) -> u8 {
     let from_left = square.file().index() as u8;
-    if side == Side::RED { 9 - from_left } else { from_left + 1 }
+    if side == Side::First { 9 - from_left } else { from_left + 1 }
 }
 
-/// The number of files from the left that lie before the one with the number `file`.
-fn file_index(side: Side, file: u8) -> i8 {
-    let file = file as i8;
-    if side == Side::RED { 9 - file } else { file - 1 }
+/// The number of files from the left that lie before the one with the number `file`, if there is
+/// such a file: anyone may have written any number into the public field.
+fn file_index(side: Side, file: u8) -> Option<i8> {
+    let file = i8::try_from(file).ok().filter(|file| (1..=9).contains(file))?;
+    Some(if side == Side::First { 9 - file } else { file - 1 })
 }
 
 /// The pieces of a kind on each file of their own, `[file number - 1][from the front]`.
@@ -91,10 +127,10 @@ impl Ranked {
             ranked.squares[file][ranked.counts[file]] = Some(square);
             ranked.counts[file] += 1;
         };
-        if side == Side::BLACK {
+        if side == Side::Second {
             pieces.into_iter().for_each(&mut enter);
         } else {
-            // From the front: Red looks up the board.
+            // From the front: the first player looks up the board.
             let reversed: Squares = pieces.into_iter().map(Square::rotated).collect();
             reversed.into_iter().map(Square::rotated).for_each(&mut enter);
         }
@@ -135,9 +171,9 @@ impl PieceName {
     }
 
     /// The pieces of the side to move that bear this name.
-    fn find(self, position: &Xiangqi) -> Squares {
+    fn find<P: RelativeGame>(self, position: &P) -> Squares {
         let turn = position.turn();
-        let pieces = position.role(self.role()) & position.side(turn);
+        let pieces = position.board().pieces(turn, self.role());
         let ranked = Ranked::new(turn, pieces);
         let on_file = |file: u8| (file as usize).checked_sub(1).filter(|&file| file < 9);
         match self {
@@ -167,93 +203,135 @@ impl PieceName {
     }
 }
 
+/// Along what a piece goes that does not stay on its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Path {
+    /// Along its file.
+    Straight,
+    /// Along a diagonal, or as a horse or an elephant goes.
+    Oblique,
+}
+
+impl Path {
+    const BOTH: [Path; 2] = [Path::Straight, Path::Oblique];
+}
+
 impl Relative {
     /// The legal move that this stands for.
     ///
     /// # Errors
     /// When no legal move fits, or more than one does.
     pub fn resolve(&self, position: &Xiangqi) -> Result<Move, ResolveError<Xiangqi>> {
+        self.resolve_along(position, None)
+    }
+
+    /// The legal move that this stands for, by a path if one is named.
+    pub(crate) fn resolve_along<P: RelativeGame>(
+        &self,
+        position: &P,
+        path: Option<Path>,
+    ) -> Result<P::Move, ResolveError<P>> {
         let pieces = self.name.find(position).into_iter();
-        let fitting =
-            pieces.filter_map(|from| Some(Move { from, to: self.target(position.turn(), from)? }));
+        let paths = Path::BOTH.into_iter().filter(move |&by| path.is_none_or(|path| path == by));
+        let fitting = pieces.flat_map(|from| {
+            let to =
+                paths.clone().filter_map(move |by| self.target::<P>(position.turn(), from, by));
+            to.map(move |to| position.step(from, to))
+        });
         let role = self.name.role();
         only_legal(position, fitting, ResolveError::NoSuchMove { role, to: None })
     }
 
-    /// Where the piece on `from` goes.
-    fn target(&self, side: Side, from: Square) -> Option<Square> {
-        let to_file = file_index(side, self.number) - from.file().index() as i8;
-        let (files, ranks) = match (self.name.role(), to_file.abs(), self.direction) {
-            (Role::Advisor, 1, _) => (to_file, 1),
-            (Role::Elephant, 2, _) => (to_file, 2),
-            (Role::Horse, files @ 1..=2, _) => (to_file, 3 - files),
-            (Role::Advisor | Role::Elephant | Role::Horse, ..) => return None,
-            (_, _, Direction::Traverse) if to_file != 0 => return from.offset(to_file, 0),
-            (_, _, Direction::Traverse) => return None,
-            _ => (0, i8::try_from(self.number).ok()?),
+    /// Where the piece on `from` goes along a path. A move along a rank counts as straight.
+    fn target<P: RelativeGame>(&self, side: Side, from: Square, path: Path) -> Option<Square> {
+        let role = self.name.role();
+        let to_file = || Some(file_index(side, self.number)? - from.file().index() as i8);
+        let (files, ranks) = match (path, self.direction) {
+            (Path::Straight, _) if !P::goes_straight(role) => return None,
+            (Path::Straight, Direction::Traverse) => {
+                return from.offset(to_file().filter(|&files| files != 0)?, 0);
+            }
+            (Path::Straight, _) => (0, i8::try_from(self.number).ok().filter(|&n| n > 0)?),
+            (Path::Oblique, Direction::Traverse) => return None,
+            (Path::Oblique, _) => {
+                let files = to_file()?;
+                (files, P::oblique(role, files.abs())?)
+            }
         };
-        let ahead = match self.direction {
-            Direction::Advance => 1,
-            Direction::Retreat => -1,
-            Direction::Traverse => return None,
-        };
-        from.offset(files, if side == Side::RED { ranks * ahead } else { -ranks * ahead })
+        let ahead = (self.direction == Direction::Advance) == (side == Side::First);
+        from.offset(files, if ahead { ranks } else { -ranks })
     }
 
-    /// The name of a legal move. `number_soldiers` says how soldiers are numbered where `前` and `后`
-    /// are not enough: given the number on the file, its number and that among all on crowded
-    /// files.
-    pub(super) fn of(
-        position: &Xiangqi,
-        mv: Move,
+    /// The name of a legal move, and its path. `crowd` says how a piece is named where front and
+    /// rear are not enough.
+    ///
+    /// The name may lead to another move, too: the caller tries it.
+    pub(crate) fn of<P: RelativeGame>(
+        position: &P,
+        mv: P::Move,
         crowd: impl FnOnce(Crowd) -> PieceName,
-    ) -> Result<Relative, NameError<Xiangqi>> {
+    ) -> Result<(Relative, Path), NameError<P>> {
         position.check_legal(mv).map_err(NameError::Illegal)?;
         let turn = position.turn();
-        let piece = position.piece(mv.from).ok_or(NameError::NoName)?;
-        let role = piece.role;
-        let ranked = Ranked::new(turn, position.role(role) & position.side(turn));
-        let file = file_number(turn, mv.from);
+        let (from, to) = position.ends(mv);
+        let role = position.board().piece(from).ok_or(NameError::NoName)?.role;
+        let ranked = Ranked::new(turn, position.board().pieces(turn, role));
+        let file = file_number(turn, from);
         let (index, count) = (file as usize - 1, ranked.counts[file as usize - 1]);
-        let name = if matches!(role, Role::Advisor | Role::Elephant) || count == 1 {
+        let name = if P::is_named_by_file(role) || count == 1 {
             PieceName::OnFile(role, file)
         } else if count == 2 && (role != Role::Soldier || ranked.crowded().count() == 1) {
-            let is_front = ranked.place(index, Tandem::Front) == Some(mv.from);
+            let is_front = ranked.place(index, Tandem::Front) == Some(from);
             PieceName::InTandem(if is_front { Tandem::Front } else { Tandem::Rear }, role)
         } else {
             let number = |mut squares: &mut dyn Iterator<Item = Square>| {
-                (&mut squares).position(|square| square == mv.from).map_or(0, |at| at as u8 + 1)
+                (&mut squares).position(|square| square == from).map_or(0, |at| at as u8 + 1)
             };
             crowd(Crowd {
                 role,
                 file,
+                here: count,
                 count: if ranked.crowded().count() == 1 { Some(count) } else { None },
                 on_file: number(&mut ranked.squares[index].into_iter().flatten()),
                 overall: number(&mut ranked.numbered()),
             })
         };
-        let (files, ranks) = mv.from.steps_to(mv.to);
-        let ahead = if turn == Side::RED { ranks } else { -ranks };
+        let (files, ranks) = from.steps_to(to);
+        let ahead = if turn == Side::First { ranks } else { -ranks };
         let direction = match ahead {
             0 => Direction::Traverse,
             1.. => Direction::Advance,
             _ => Direction::Retreat,
         };
-        let number = if files == 0 { ranks.unsigned_abs() } else { file_number(turn, mv.to) };
-        let relative = Relative { name, direction, number };
+        let is_straight = files == 0 || ranks == 0;
+        let path = if is_straight { Path::Straight } else { Path::Oblique };
+        let number =
+            if files == 0 && ranks != 0 { ranks.unsigned_abs() } else { file_number(turn, to) };
+        Ok((Relative { name, direction, number }, path))
+    }
+
+    /// The name of a legal move of Xiangqi, where the path is always clear.
+    pub(crate) fn of_xiangqi(
+        position: &Xiangqi,
+        mv: Move,
+        crowd: impl FnOnce(Crowd) -> PieceName,
+    ) -> Result<Relative, NameError<Xiangqi>> {
+        let (relative, _) = Relative::of(position, mv, crowd)?;
         // With more pieces than the set holds, the name may lead to another one, or to several.
         if relative.resolve(position) == Ok(mv) { Ok(relative) } else { Err(NameError::NoName) }
     }
 }
 
 /// A piece among so many of its kind on crowded files that front and rear do not name it.
-pub(super) struct Crowd {
-    pub(super) role: Role,
-    pub(super) file: u8,
-    /// How many stand on the file, if no other file holds several.
-    pub(super) count: Option<usize>,
+pub(crate) struct Crowd {
+    pub(crate) role: Role,
+    pub(crate) file: u8,
+    /// How many stand on the file.
+    pub(crate) here: usize,
+    /// The same, if no other file holds several.
+    pub(crate) count: Option<usize>,
     /// Its number on the file.
-    pub(super) on_file: u8,
+    pub(crate) on_file: u8,
     /// Its number among all on crowded files.
-    pub(super) overall: u8,
+    pub(crate) overall: u8,
 }

@@ -57,6 +57,15 @@ const fn letter(piece: Piece) -> char {
 }
 
 fn piece(wanted: char) -> Option<Piece> {
+    // The general has more names than one.
+    let side = match wanted {
+        '왕' | '궁' | '楚' => Some(Side::CHO),
+        '王' | '宮' | '漢' => Some(Side::HAN),
+        _ => None,
+    };
+    if let Some(side) = side {
+        return Some(Piece { side, role: Role::General });
+    }
     let pieces = Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| Piece { side, role }));
     pieces.into_iter().find(|&piece| letter(piece) == wanted)
 }

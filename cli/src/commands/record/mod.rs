@@ -1,0 +1,180 @@
+//! `janggi record`: record files of any format, told line by line or written in another one.
+
+mod told;
+mod written;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use indicatif::ProgressBar;
+use janggi::record::{AnyRecord, AnyRecordError, ReadError, ReadOptions, RecordFile};
+use janggi::{GameKind, Variant, for_game};
+
+use super::{read_file, read_input};
+use crate::failure::Failure;
+use crate::progress;
+
+/// Tell what record files hold, or write it in another format
+///
+/// Reads PGN of all games, GIB, WXF files, DhtmlXQ, the bare digits of UBB, and XQF; format,
+/// encoding and game are found out. With `--as lines`, one line a game, its parts with tabs between
+/// them:
+///
+///     file, number of the game in it, game, start position, result (first, second, draw,
+///     unknown), number of comments, lines of play
+///
+/// The lines of play go from the start to each end, moves in coordinates, the main line first and
+/// ` | ` between lines. Of a game that cannot be read, `error` stands in place of the result, then
+/// the line of the text (- in XQF) and the reason.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Record {
+    /// The files; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// What is written of each game
+    #[arg(long = "as", value_enum, default_value_t = Form::Lines, value_name = "FORM")]
+    form: Form,
+
+    /// The rules of all games, such as tournament,limit=200:points; otherwise those that they name
+    #[arg(long, value_name = "SET")]
+    rules: Option<String>,
+
+    /// The notation of moves in PGN, such as wxf, chinese, iccs, san, korean, coordinates
+    #[arg(long, value_name = "N")]
+    notation: Option<String>,
+
+    /// One line a file: its format, its encoding, how many games, errors, moves and comments
+    #[arg(long)]
+    summary: bool,
+}
+
+/// What is written of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// A line with what it holds
+    Lines,
+    /// PGN
+    Pgn,
+    /// GIB; of Janggi alone
+    Gib,
+    /// A line of JSON
+    Json,
+}
+
+/// Goes on with the type of a record.
+macro_rules! for_record {
+    ($record:expr, |$name:ident| $body:expr) => {
+        match $record {
+            janggi::record::AnyRecord::Janggi($name) => $body,
+            janggi::record::AnyRecord::Twelve($name) => $body,
+            janggi::record::AnyRecord::Xiangqi($name) => $body,
+            janggi::record::AnyRecord::Kingdrops($name) => $body,
+        }
+    };
+}
+use for_record;
+
+/// A game of a file: the name of the file as it was given, and its number in it.
+struct Place<'a> {
+    file: &'a str,
+    number: usize,
+}
+
+impl Record {
+    pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let options = self.options()?;
+        let bar = progress::bar(self.files.len() as u64, "files");
+        let mut unread = 0;
+        for path in &self.files {
+            let bytes = if path.as_os_str() == "-" { read_input(None) } else { read_file(path) }?;
+            let name = path.display().to_string();
+            let file = options.clone().read(&bytes);
+            unread += if self.summary {
+                let line = told::summary(&name, &file, &bar);
+                bar.suspend(|| writeln!(out, "{line}"))?;
+                0
+            } else {
+                self.games(&name, &file, &bar, out)?
+            };
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        match unread {
+            0 => Ok(()),
+            1 => Err(Failure::Input("a game is not written".into())),
+            _ => Err(Failure::Input(format!("{unread} games are not written"))),
+        }
+    }
+
+    /// What is asked for, if it means something.
+    fn options(&self) -> Result<ReadOptions, Failure> {
+        let Some(rules) = &self.rules else { return Ok(ReadOptions::new()) };
+        let is_known =
+            |kind: GameKind| for_game!(kind, V => rules.parse::<<V as Variant>::Rules>().is_ok());
+        if !GameKind::ALL.into_iter().any(is_known) {
+            return Err(Failure::Usage(format!("{rules:?} is no rule set of any game")));
+        }
+        Ok(ReadOptions::new().with_rules(rules.as_str()))
+    }
+
+    /// Writes the games of a file, and returns how many cannot be written.
+    fn games(
+        &self,
+        name: &str,
+        file: &RecordFile<'_>,
+        bar: &ProgressBar,
+        out: &mut impl Write,
+    ) -> Result<usize, Failure> {
+        let mut unread = 0;
+        for (game, number) in file.games().zip(1..) {
+            watch(bar, number);
+            let place = Place { file: name, number };
+            let text = match (self.form, &game) {
+                (Form::Lines, game) => Ok(told::line(&place, game)),
+                (_, Err(error)) => Err(error.to_string()),
+                (form, Ok(record)) => self.written(form, &place, record),
+            };
+            match text {
+                Ok(text) => bar.suspend(|| write!(out, "{text}"))?,
+                Err(reason) => {
+                    unread += 1;
+                    bar.suspend(|| eprintln!("{name}, game {number}: {reason}"));
+                }
+            }
+        }
+        Ok(unread)
+    }
+
+    fn written(&self, form: Form, place: &Place<'_>, record: &AnyRecord) -> Result<String, String> {
+        match form {
+            Form::Gib => written::gib(record),
+            Form::Json => written::json(place, record),
+            Form::Pgn | Form::Lines => written::pgn(record, self.notation.as_deref()),
+        }
+    }
+}
+
+/// Shows now and then how many games of a file are done.
+fn watch(bar: &ProgressBar, number: usize) {
+    if number % 256 == 0 {
+        bar.set_message(format!("files, {number} games of this one"));
+    }
+}
+
+/// The game that an error is about, where it is known.
+const fn game_of(error: &ReadError) -> Option<GameKind> {
+    Some(match error {
+        ReadError::Pgn(AnyRecordError::Janggi(_)) | ReadError::Gib(_) => GameKind::Janggi,
+        ReadError::Pgn(AnyRecordError::Twelve(_)) => GameKind::Twelve,
+        ReadError::Pgn(AnyRecordError::Kingdrops(_)) => GameKind::Kingdrops,
+        ReadError::Rules { kind, .. } => *kind,
+        ReadError::Pgn(AnyRecordError::Xiangqi(_))
+        | ReadError::Wxf(_)
+        | ReadError::DhtmlXq(_)
+        | ReadError::Xqf(_) => GameKind::Xiangqi,
+        _ => return None,
+    })
+}
