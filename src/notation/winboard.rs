@@ -147,7 +147,13 @@ pub(crate) fn read<P: SanGame>(
     }
 }
 
-/// A text of two squares as the other readers know it: small letters and nothing between.
-pub(crate) fn two_squares(text: &str) -> String {
-    text.chars().filter(|&c| c != '-').map(|c| c.to_ascii_lowercase()).collect()
+/// A text of two squares as the other readers know it: small letters and nothing between. With a
+/// capital and a small letter it stays as it is, since `H4g6` is a horse from rank 4.
+pub(crate) fn two_squares(text: &str) -> Cow<'_, str> {
+    let is_mixed = text.contains(|c: char| c.is_ascii_uppercase())
+        && text.contains(|c: char| c.is_ascii_lowercase());
+    if is_mixed {
+        return text.into();
+    }
+    text.chars().filter(|&c| c != '-').map(|c| c.to_ascii_lowercase()).collect::<String>().into()
 }

@@ -96,7 +96,7 @@ impl RecordGame for Xiangqi {
         match format {
             Format::Chinese => Chinese::read(text, self),
             Format::Wxf => Wxf::read(text, self),
-            Format::Iccs => Iccs::read(text, self),
+            Format::Iccs => Iccs::read(&two_squares(text), self),
             Format::Coordinates => Move::read(&two_squares(text), self),
             Format::Ucci => Ucci::read(&two_squares(text), self),
             Format::San => winboard::read(self, text, Ranks::FromOne),

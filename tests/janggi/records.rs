@@ -127,6 +127,15 @@ fn j54_moves_as_winboard_and_others_write_them() {
     }
 }
 
+/// After a pass in coordinates, a horse or an advisor with the rank it comes from is no coordinate.
+#[test]
+fn j54_a_capital_before_a_rank_is_a_piece() {
+    let fen = "3k5/9/9/9/9/9/9/7H1/4K4/7H1 w - - 0 1";
+    let text = format!("[Format \"WinBoard\"]\n[FEN \"{fen}\"]\n\n1. @@@@ @@@@ 2. H2f3 *");
+    let record: Record<Janggi> = text.parse().unwrap();
+    assert_eq!(record.tree.to_string(), "pass pass h3f4");
+}
+
 /// Players who know no bikjang and see no repetition go on, and the rules tell where they do.
 #[test]
 fn a_record_may_go_on_where_the_rules_end_the_game() {
