@@ -1,5 +1,6 @@
 //! Short algebraic notation as WinBoard writes it: ranks 0 to 9, soldiers without a letter.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
