@@ -67,6 +67,9 @@ const THREATS_PERCENT: u64 = 60;
 /// detour to any mate.
 const DEEPENING_PERCENT: u64 = 40;
 
+/// A mate or the proof that there is none, unless the search was ended before.
+type Answer<P> = Result<Option<Mate<<P as Position>::Move>>, Interrupted>;
+
 impl MateSearch {
     /// The size of the table unless told otherwise, in mebibytes.
     pub const DEFAULT_MEMORY: usize = 64;
@@ -135,7 +138,7 @@ impl MateSearch {
         &self,
         game: &Game<P>,
         observer: impl Observer<P::Move>,
-    ) -> (Result<Option<Mate<P::Move>>, Interrupted>, u64) {
+    ) -> (Answer<P>, u64) {
         if game.is_over() {
             return (Ok(None), 0);
         }
