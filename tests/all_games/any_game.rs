@@ -120,7 +120,7 @@ fn kinds_have_names_rules_and_sides() {
         assert_eq!(AnySquare::all(kind).len(), kind.files() * kind.ranks());
         for_game!(kind, V => assert_eq!(kind.rule_options(), V::RULE_OPTIONS));
     }
-    assert_eq!(GameKind::Janggi.rule_sets().count(), 7);
+    assert_eq!(GameKind::Janggi.rule_sets().count(), 10);
     let error = "chess".parse::<GameKind>().unwrap_err();
     assert_eq!(error.to_string(), "not a game: janggi, twelve, xiangqi or kingdrops is expected");
 }
