@@ -48,7 +48,7 @@ const COMMANDS: [(&str, &str, &[&str]); 13] = [
     (
         "puzzles",
         "janggi puzzles [OPTIONS] [FILE]",
-        &["puzzles --games x", "puzzles --moves 3", "puzzles file --games 4"],
+        &["puzzles --games x", "puzzles --moves 21", "puzzles file --games 4"],
     ),
     (
         "solve",

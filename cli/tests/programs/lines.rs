@@ -177,7 +177,7 @@ fn mates_stand_in_lines() {
 fn mates_of_twelve_janggi_are_looked_up() {
     let table = crate::program::TABLE;
     // A king that can be captured, and the start, which is a draw.
-    let positions = "MKG/.P./.k./g.m - 1\nMKG/.P./.p./gkm - 1\n";
+    let positions = "MKG/.P./.k./m.. gp 1\nMKG/.P./.p./gkm - 1\n";
     let text = out(&format!("mate twelve --moves 5 --table {table}"), positions);
     assert_eq!(text, "1\tB2C2\n-\n");
     assert_eq!(out("mate twelve --moves 5", positions.lines().next().unwrap()), "1\tB2C2\n");

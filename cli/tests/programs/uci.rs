@@ -318,7 +318,7 @@ fn a_counter_that_has_run_out_stops_nobody() {
     let mut engine = Engine::start();
     for variant in ["janggi", "xiangqi:standard,nocap=100"] {
         engine.say(format!("setoption name UCI_Variant value {variant}"));
-        engine.say("position fen 4k4/9/9/9/9/9/9/4R4/9/3K5 w - - 4000 2100");
+        engine.say("position fen 4k4/9/9/9/9/9/9/R8/9/3K5 w - - 4000 2100");
         assert_ne!(engine.ask("go depth 2").1, "(none)", "{variant}");
     }
     engine.end();
