@@ -67,11 +67,12 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         self.legal_moves().iter().map(replies).sum()
     }
 
-    /// Whether the side to move is in check, and a move, legal or not, that changes nothing but the
-    /// side to move; `None` in games without check. It tells the mate solver where to look first,
-    /// is no part of what a position has to know, and only the solver can call it.
-    #[doc(hidden)]
-    fn check_and_null(&self, _: OnlySolver) -> Option<(bool, Self::Move)> {
+    /// Whether the side to move is in check, and a null move: one, legal or not, that changes
+    /// nothing but the side to move. `None`, as by default, in games without check.
+    ///
+    /// It is a hint that tells the [mate solver](crate::search::MateSearch) where to look first; no
+    /// rule depends on it.
+    fn check_and_null_move(&self) -> Option<(bool, Self::Move)> {
         None
     }
 
@@ -169,11 +170,6 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 #[derive(Debug)]
 #[allow(unnameable_types)]
 pub struct OnlyPerft(pub(crate) ());
-
-/// The key to [`Position::check_and_null`], like [`OnlyPerft`].
-#[derive(Debug)]
-#[allow(unnameable_types)]
-pub struct OnlySolver(pub(crate) ());
 
 /// A refused move: the position it was tried on, the move and the reason.
 ///

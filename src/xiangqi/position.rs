@@ -11,7 +11,7 @@ use crate::macros::queries::queries;
 use crate::move_list::{self, MoveList};
 use crate::movegen::Generator;
 use crate::outcome::Outcome;
-use crate::position::{OnlyPerft, OnlySolver, Position};
+use crate::position::{OnlyPerft, Position};
 use crate::side::Side;
 
 /// A position of Xiangqi: the board, the side to move, and the rule set by which it is played.
@@ -177,7 +177,7 @@ impl Position for Xiangqi {
         self.count_replies_to_all()
     }
 
-    fn check_and_null(&self, _: OnlySolver) -> Option<(bool, Move)> {
+    fn check_and_null_move(&self) -> Option<(bool, Move)> {
         let general = self.general(self.turn);
         Some((self.is_check(), Move::step(general, general)))
     }

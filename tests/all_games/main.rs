@@ -11,6 +11,7 @@ mod most_moves;
 mod packed;
 mod programs;
 mod record_files;
+#[cfg(feature = "std")]
 mod records;
 #[cfg(feature = "serde")]
 mod round_trip;

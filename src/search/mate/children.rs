@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use super::numbers::Numbers;
 use super::prover::{Child, Children, Node, Pass, Prover, Stop};
 use crate::Position;
-use crate::position::OnlySolver;
 use crate::search::Observer;
 
 /// The proof number of all quiet moves together, before they are looked at one by one: so many
@@ -197,5 +196,5 @@ pub(super) fn after<P: Position>(position: &P, mv: P::Move) -> P {
 
 /// Whether the side to move is in check.
 fn gives_check<P: Position>(next: &P) -> bool {
-    next.check_and_null(OnlySolver(())).is_some_and(|(check, _)| check)
+    next.check_and_null_move().is_some_and(|(check, _)| check)
 }

@@ -12,7 +12,6 @@ use super::numbers::{NEVER, Numbers};
 use super::table::{Entry, Table};
 use super::{Goal, Interrupted};
 use crate::line::Line;
-use crate::position::OnlySolver;
 use crate::search::Observer;
 use crate::search::limits::MAX_PLY;
 use crate::{Outcome, Position, Reason, Side};
@@ -101,7 +100,7 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
 
     /// Whether there are checks in the game.
     pub(super) fn knows_check(&self) -> bool {
-        self.line.position().check_and_null(OnlySolver(())).is_some()
+        self.line.position().check_and_null_move().is_some()
     }
 
     /// The position at the end of the line.
@@ -191,7 +190,7 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
     /// most replies change nothing and fall to the same threat.
     fn weight(&self) -> u32 {
         let position = self.line.position();
-        match position.check_and_null(OnlySolver(())) {
+        match position.check_and_null_move() {
             Some((false, _)) if position.turn() != self.attacker => 2,
             _ => 1,
         }

@@ -6,7 +6,6 @@ use super::children::after;
 use super::numbers::Numbers;
 use super::prover::{Pass, Prover, Stop};
 use crate::Position;
-use crate::position::OnlySolver;
 use crate::search::Observer;
 
 /// Up to which proof and disproof numbers a threat is looked for.
@@ -29,7 +28,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         left: u32,
         replies: u32,
     ) -> Result<Numbers, Stop> {
-        let proof = match next.check_and_null(OnlySolver(())) {
+        let proof = match next.check_and_null_move() {
             Some((false, null)) if !self.past_matters => {
                 self.line.push(mv);
                 self.line.push_null(null);
@@ -53,7 +52,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
     /// known already.
     pub(super) fn threat(&self, left: u32) -> Option<P::Move> {
         let position = self.line.position();
-        match position.check_and_null(OnlySolver(())) {
+        match position.check_and_null_move() {
             Some((false, null)) if self.pass != Pass::Checks && !self.past_matters => {
                 let entry = self.table.get(after(position, null).state_key())?;
                 let is_near = entry.proved.is_some_and(|moves| u32::from(moves) <= left);
