@@ -183,6 +183,7 @@ fn what_is_left_open_ends_with_its_game() {
         ("[Event \"a\"]\n\n1. a } *", 3, PgnProblem::Brace),
         ("[Event \"a\"]\n[Site x]\n\n1. a *", 2, PgnProblem::Tag),
         ("{open", 1, PgnProblem::OpenComment),
+        ("[Event \"a\"]\n\n{open", 3, PgnProblem::OpenComment),
     ] {
         let expected = [Some((line, problem)), None];
         assert_eq!(problems(&format!("{game}{next}")), expected, "{game}");

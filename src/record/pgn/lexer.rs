@@ -221,7 +221,13 @@ impl<'a> Lexer<'a> {
         self.at = comment_end(self.text, at);
         match self.text.get(..self.at) {
             Some([.., b'}']) => Token::Comment { at, end: self.at },
-            _ => Token::Problem { at, problem: PgnProblem::OpenComment },
+            _ => {
+                // What follows is the next game, though it begins with tags as this one did.
+                if let Stage::Tags(_) = self.stage {
+                    self.stage = Stage::End;
+                }
+                Token::Problem { at, problem: PgnProblem::OpenComment }
+            }
         }
     }
 
