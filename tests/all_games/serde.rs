@@ -95,10 +95,14 @@ fn what_programs_keep_is_written_too() {
     let form = json!({"moves": 1, "keys": ["b1c3"], "line": ["b1c3"]});
     let mate: Mate<Move> = from_value(form.clone()).unwrap();
     assert_eq!((mate.moves, &mate.keys, &mate.line), (1, &vec![mv], &vec![mv]));
+    let form =
+        json!({"moves": 1, "keys": ["b1c3"], "line": ["b1c3"], "is_complete": mate.is_complete});
     is_written(mate, form);
     let form = json!({"position": Janggi::default(), "moves": 1, "line": ["b1c3"]});
     let puzzle: Puzzle<Janggi> = from_value(form.clone()).unwrap();
     assert_eq!((puzzle.position, &puzzle.line), (Janggi::default(), &vec![mv]));
+    let form =
+        json!({"position": Janggi::default(), "moves": 1, "line": ["b1c3"], "difficulty": 0});
     is_written(puzzle, form);
 }
 
