@@ -114,7 +114,8 @@ impl Setup {
             let said = self.offer || self.ended == Some(EndedBy::Bikjang);
             said && !faces && rules.has_bikjang()
         };
-        let is_over = position.is_some_and(|position| position.pending.is_end());
+        // An offer that counts without a reply is a move like others, and leaves no check standing.
+        let is_over = self.ended.is_some() && position.is_some_and(|p| p.pending.is_end());
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),
             Fault::OfferWithoutLine => without_line(),

@@ -30,10 +30,10 @@ pub enum Goal {
 /// use janggi::xiangqi::Xiangqi;
 /// use janggi::{Game, Position};
 ///
-/// let text = "3kcP1C1/9/9/2N6/9/9/9/4r4/4R4/3p1r2K w - - 0 1";
+/// let text = "3k5/9/9/9/9/9/9/8R/7R1/4K4 w - - 0 1";
 /// let start: Xiangqi = text.parse()?;
 /// let search = MateSearch::new(5).with_nodes(100_000);
-/// let mate = search.run(&Game::new(start), ())?.expect("a mate by checks");
+/// let mate = search.run(&Game::new(start), ())?.expect("two chariots mate");
 /// let mut game = Game::new(start);
 /// for &mv in &mate.line {
 ///     game.play(mv)?;

@@ -102,7 +102,8 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
     let rules: Rules = preset.parse().unwrap();
     let Some((start_text, start)) = random_start(rng, rules) else { return };
     let their_rules = oracle::Rules::parse(&preset).unwrap();
-    let mut theirs = oracle::Game::from_fen(&start_text, &their_rules).unwrap();
+    let mut theirs = oracle::Game::from_fen(&start_text, &their_rules)
+        .unwrap_or_else(|| panic!("{preset}: the oracle cannot read {start_text:?}"));
     let mut game = Game::new(start);
     let mut trail = vec![snapshot(&game)];
     let plies = 20 + rng.below(120);
