@@ -243,9 +243,12 @@ impl Xqf {
         }
         if is_new {
             let masks = [sum, xy, from, to];
-            for (i, byte) in xqf.bytes[0x400..].iter_mut().enumerate() {
-                let text = b"[(C) Copyright Mr. Dong Shiwei.]"[i % 32];
-                *byte = byte.wrapping_add(text & (masks[i % 4] & mask | ors[i % 4]));
+            let mut stream = *b"[(C) Copyright Mr. Dong Shiwei.]";
+            for (i, byte) in stream.iter_mut().enumerate() {
+                *byte &= masks[i % 4] & mask | ors[i % 4];
+            }
+            for block in xqf.bytes[0x400..].chunks_mut(32) {
+                block.iter_mut().zip(stream).for_each(|(byte, key)| *byte = byte.wrapping_add(key));
             }
         }
         xqf.bytes
@@ -296,6 +299,9 @@ fn random_record(rng: &mut impl Choices) -> Record<Xiangqi> {
         let at = if rng.below(3) == 0 { rng.below(nodes.len()) } else { nodes.len() - 1 };
         let (parent, mut position) = nodes[at];
         let moves = position.legal_moves();
+        if moves.is_empty() {
+            continue;
+        }
         let mv = moves[rng.below(moves.len())];
         if record.tree.node(parent).unwrap().children().any(|child| child.mv() == Some(&mv)) {
             continue;
