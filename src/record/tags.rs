@@ -141,6 +141,12 @@ impl fmt::Display for Tags {
     }
 }
 
+/// A character of a name as it is written: what cannot stand there becomes `_`.
+pub(in crate::record) fn in_name(c: char) -> char {
+    let cannot = c.is_whitespace() || c.is_control() || "\"[],，\u{feff}".contains(c);
+    if cannot { '_' } else { c }
+}
+
 /// Writes a tag.
 pub(super) fn write(to: &mut impl fmt::Write, key: &str, value: &str) -> fmt::Result {
     to.write_char('[')?;
@@ -148,8 +154,7 @@ pub(super) fn write(to: &mut impl fmt::Write, key: &str, value: &str) -> fmt::Re
         to.write_char('_')?;
     }
     for c in key.chars() {
-        let cannot = c.is_whitespace() || c.is_control() || "\"[],，\u{feff}".contains(c);
-        to.write_char(if cannot { '_' } else { c })?;
+        to.write_char(in_name(c))?;
     }
     to.write_str(" \"")?;
     for c in value.chars() {

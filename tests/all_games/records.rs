@@ -127,6 +127,14 @@ fn a_game_without_moves_keeps_its_number_and_its_side() {
     }
 }
 
+/// Found by fuzzing: what cannot stand in the name of a tag is read as it will be written.
+#[test]
+fn a_damaged_name_of_a_tag_comes_back() {
+    let record: Record<Janggi> = "[Res\u{3}ult\u{fffd} \"*\"]\n\n1. Pab4 *\n".parse().unwrap();
+    assert_eq!(record.tags.get("Res_ult\u{fffd}"), Some("*"));
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
 /// A byte that is changed costs its own game at most.
 #[test]
 fn a_damaged_game_costs_no_other() {

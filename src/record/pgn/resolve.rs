@@ -11,7 +11,7 @@ use super::text::{Pgn, PgnWord};
 use crate::Side;
 use crate::notation::error::NotationError;
 use crate::record::positions::{Positions, legal_here};
-use crate::record::tags::names;
+use crate::record::tags::{in_name, names};
 use crate::record::{Event, GameResult, Node, NodeId, Ranks, Record, RecordGame, Termination};
 
 impl Pgn<'_> {
@@ -143,6 +143,8 @@ impl Pgn<'_> {
                     _ => derived.is_some(),
                 };
             if !is_said {
+                // As it will be written, so that it comes back.
+                let name: String = name.chars().map(in_name).collect();
                 record.tags.push(name, value);
             }
         }
