@@ -149,16 +149,20 @@ impl Janggi {
         if offered && rules.has_bikjang() && position.board.generals_face() {
             position.pending = position.pending_after_offer();
         }
-        match setup.ended {
-            Some(EndedBy::Bikjang) if rules.has_bikjang() && position.board.generals_face() => {
-                position.pending = Pending::Accepted;
-            }
-            Some(EndedBy::TwoPasses) if rules.two_passes() != TwoPasses::GoOn => {
-                position.pending = Pending::BothPassed;
-            }
-            _ => {}
+        match setup.ended.filter(|&ended| position.can_have_ended(ended)) {
+            Some(EndedBy::Bikjang) => position.pending = Pending::Accepted,
+            Some(EndedBy::TwoPasses) => position.pending = Pending::BothPassed,
+            None => {}
         }
         position
+    }
+
+    /// Whether the last ply can have ended the game in this way, by the rule set and the board.
+    pub(super) fn can_have_ended(&self, ended: EndedBy) -> bool {
+        match ended {
+            EndedBy::Bikjang => self.rules.has_bikjang() && self.board.generals_face(),
+            EndedBy::TwoPasses => self.rules.two_passes() != TwoPasses::GoOn,
+        }
     }
 
     /// The side whose bikjang offer stands against the side to move (J-36): its last move has

@@ -115,7 +115,7 @@ impl Setup {
             said && !faces && rules.has_bikjang()
         };
         // An offer that counts without a reply is a move like others, and leaves no check standing.
-        let is_over = self.ended.is_some() && position.is_some_and(|p| p.pending.is_end());
+        let is_over = position.zip(self.ended).is_some_and(|(p, ended)| p.can_have_ended(ended));
         let is_there = |&fault: &Fault| match fault {
             Fault::NoGeneral => census.lacks_general(),
             Fault::OfferWithoutLine => without_line(),

@@ -46,7 +46,8 @@ pub struct Record<P: RecordGame> {
     pub start: P,
     /// The number of the first move, which counts up after each move of the second side.
     pub first_number: u32,
-    /// The side whose move the record begins with, as its numbers say.
+    /// The side whose move the record begins with, as its numbers say. Where a record has no
+    /// position that says it, as in `3... P7+1`, it may be another one than in the usual start.
     pub first_side: Side,
     /// The moves. The note of the root is about the game.
     pub tree: Tree<P::Move>,

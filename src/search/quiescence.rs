@@ -31,7 +31,8 @@ struct QuietNode<M> {
 
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of the position for the side to move once the captures are over. `judge` tells
-    /// whether the past could have ended the game: after a capture it hardly can.
+    /// whether it has still to be asked if the past ends the game; a limit of moves can do so after a
+    /// capture too.
     pub(super) fn quiesce(&mut self, ply: usize, alpha: i32, beta: i32, judge: bool) -> i32 {
         self.frame(ply).pv.clear();
         if self.tick() {
@@ -86,7 +87,6 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     fn try_captures(&mut self, node: &QuietNode<P::Move>, moves: &MoveList<P::Move>) -> i32 {
         let &QuietNode { ply, mut alpha, beta, .. } = node;
         let side = self.path.position().turn();
-        let in_check = node.evaluation.is_none();
         let mut best = node.evaluation.unwrap_or(-INFINITE);
         let mut best_move = None;
         for (_, mv) in MovePicker::new(self.rate_captures(moves, node.table_move)) {
@@ -107,8 +107,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             self.frame(ply).piece_to = Some(self.evaluator.piece_to_index(position, mv));
             self.path.push(mv);
             let value = match self.path.position().turn() == side {
-                true => self.quiesce(ply + 1, alpha, beta, in_check),
-                false => -self.quiesce(ply + 1, -beta, -alpha, in_check),
+                true => self.quiesce(ply + 1, alpha, beta, true),
+                false => -self.quiesce(ply + 1, -beta, -alpha, true),
             };
             self.path.pop();
             if self.stopped {

@@ -127,6 +127,22 @@ fn a_game_without_moves_keeps_its_number_and_its_side() {
     }
 }
 
+/// Found by fuzzing: a start that is always written spoke against the number.
+#[test]
+fn the_side_of_a_number_comes_back_where_the_start_is_usually_written() {
+    fn comes_back<P: RecordGame + Clone>(text: &str) {
+        let record: Record<P> = text.parse().unwrap();
+        assert_eq!((record.first_number, record.first_side), (3, Side::Second));
+        let written = record.to_string();
+        assert_eq!(written.parse::<Record<P>>(), Ok(record), "{written}");
+    }
+    comes_back::<Janggi>("3... *");
+    comes_back::<Janggi>("3... Pab4 4. Pab7 *");
+    comes_back::<Xiangqi>("3... *");
+    comes_back::<TwelveJanggi>("3... *");
+    comes_back::<TwelveJanggi>("3... B2C2 *");
+}
+
 /// Found by fuzzing: what cannot stand in the name of a tag is read as it will be written.
 #[test]
 fn a_damaged_name_of_a_tag_comes_back() {

@@ -119,29 +119,31 @@ impl Pgn<'_> {
     /// The tags that are not told by the rest of the record.
     fn enter_tags<P: RecordGame>(&self, record: &mut Record<P>) {
         record.result = self.result();
-        let mut seen = [false; names::DERIVED.len()];
+        let mut has_result = false;
+        let mut has_termination = false;
         for (name, value) in self.tags() {
-            // What comes twice says something of its own.
-            let derived = names::DERIVED.iter().position(|&derived| derived == name);
-            let is_first = derived.is_none_or(|at| !core::mem::replace(&mut seen[at], true));
-            let is_said = is_first
-                && match &*name {
-                    names::RESULT => match GameResult::read(value.trim()) {
-                        Some(result) => {
-                            if record.result == GameResult::Unknown {
-                                record.result = result;
-                            }
-                            true
+            let is_said = match &*name {
+                // What comes twice says something of its own; both are written before it.
+                names::RESULT if core::mem::replace(&mut has_result, true) => false,
+                names::RESULT => match GameResult::read(value.trim()) {
+                    Some(result) => {
+                        if record.result == GameResult::Unknown {
+                            record.result = result;
                         }
-                        None => value.trim().is_empty(),
-                    },
-                    names::TERMINATION => {
-                        record.termination = Some(Termination::from(&*value));
                         true
                     }
-                    names::GAME | names::VARIANT => P::rules_of_name(&value).is_some(),
-                    _ => derived.is_some(),
-                };
+                    None => value.trim().is_empty(),
+                },
+                names::TERMINATION if core::mem::replace(&mut has_termination, true) => false,
+                names::TERMINATION => {
+                    record.termination = Some(Termination::from(&*value));
+                    true
+                }
+                // The tag `Game` may say anything, but for the name of a game.
+                names::GAME => names::is_known(&value),
+                // A notation, a position and the rest are told by the record, or are none.
+                name => names::DERIVED.contains(&name),
+            };
             if !is_said {
                 // As it will be written, so that it comes back.
                 let name: String = name.chars().map(in_name).collect();

@@ -230,7 +230,10 @@ impl<P: RecordGame> PgnWriter<'_, P> {
         }
         let start = record.start.to_string();
         let usual = P::from_record(None, rules).map(|usual| usual.to_string());
-        let has_start = P::ALWAYS_SET_UP || usual.map_or(true, |usual| usual != start);
+        let is_usual = usual.is_ok_and(|usual| usual == start);
+        // Where only the number of the first move tells who makes it, no position may say otherwise.
+        let is_always = P::ALWAYS_SET_UP && record.first_side == record.start.turn();
+        let has_start = is_always || !is_usual;
         if has_start {
             own.push((names::SET_UP, "1".into()));
             own.push((names::FEN, start));

@@ -409,12 +409,18 @@ fn gate_open(board: &Board, rules: &Rules) -> bool {
 
 type Ending = (&'static str, &'static str);
 
+/// How a text says that the last ply has ended the game: by accepting an offer, as the second pass.
+const ACCEPTED: &str = "accepted";
+const BOTH_PASSED: &str = "both-passed";
+
 #[derive(Clone, Debug)]
 struct Position {
     board: Board,
     turn: Side,
     /// An offer stands against the side to move (J-36).
     offer: bool,
+    /// How the last ply has ended the game, if a text says so (J-51).
+    ended: Option<&'static str>,
     /// Plies since the last capture; passes count.
     quiet: u32,
     /// The full move, one more after each move of Han.
@@ -438,15 +444,26 @@ impl Game {
         let side = words.next_if(|&word| word == "w" || word == "b");
         let turn = if side == Some("b") { Han } else { Cho };
         while words.next_if_eq(&"-").is_some() {}
-        let mut counter = |missing| match words.next_if(|&word| word != "bikjang") {
+        let is_flag = |word: &str| ["bikjang", ACCEPTED, BOTH_PASSED].contains(&word);
+        let mut counter = |missing| match words.next_if(|&word| !is_flag(word)) {
             Some(word) => word.parse().ok(),
             None => Some(missing),
         };
         let (quiet, number) = (counter(0)?, counter(1)?);
         let said = words.next_if_eq(&"bikjang").is_some();
+        // The last ply can have ended the game only where the rule set knows such an end.
+        let ends = [
+            (ACCEPTED, rules.bikjang.is_some() && facing(&board)),
+            (BOTH_PASSED, rules.two_passes.is_some()),
+        ];
+        let flag = if said { None } else { words.next_if(|&word| is_flag(word)) };
+        let is_said = |&(word, is_end): &(&'static str, bool)| is_end && flag == Some(word);
+        let ended = ends.iter().find(|end| is_said(end)).map(|&(word, _)| word);
         let generals = |side| pieces(&board, side).filter(|&p| is(General, &board, p));
         let one_each = generals(Cho).count() == 1 && generals(Han).count() == 1;
-        if words.next().is_some() || !one_each || in_check(&board, turn.other()) {
+        // An offer can be accepted in check, and after the end nobody moves.
+        let stands = ended.is_none() && in_check(&board, turn.other());
+        if words.next().is_some() || !one_each || stands {
             return None;
         }
         // J-51: an offer is what the text calls one, or what the rule set takes for one.
@@ -455,6 +472,7 @@ impl Game {
             board,
             turn,
             offer: rules.bikjang.is_some() && facing(&board) && (said || implied),
+            ended,
             quiet,
             number,
         };
@@ -465,8 +483,9 @@ impl Game {
         let now = self.now();
         let board = write_board(&now.board);
         let turn = if now.turn == Cho { 'w' } else { 'b' };
-        let offer = if now.offer { " bikjang" } else { "" };
-        format!("{board} {turn} - - {} {}{offer}", now.quiet, now.number)
+        let flag = now.ended.or(now.offer.then_some("bikjang"));
+        let flag = flag.map_or(String::new(), |flag| format!(" {flag}"));
+        format!("{board} {turn} - - {} {}{flag}", now.quiet, now.number)
     }
 
     /// `cho` or `han`.
@@ -584,6 +603,7 @@ impl Game {
             board,
             turn: now.turn.other(),
             offer: rules.bikjang.is_some() && made && allowed,
+            ended: None,
             quiet: match mv.0 == mv.1 && rules.pass_is_nothing {
                 true => now.quiet,
                 false => u32::from(!capture) * now.quiet.saturating_add(1),
@@ -624,17 +644,22 @@ impl Game {
     /// J-30: the last move answered an offer, and the line still stands.
     fn accepted(&self) -> bool {
         // `reply=none`: an offer needs no answer, unless it mates and `mate=first`.
+        let is_said = self.now().ended == Some(ACCEPTED);
         if self.rules.no_reply {
             let mated =
                 self.is_check() && safe_moves(&self.now().board, self.now().turn).is_empty();
-            return self.now().offer && (self.rules.mate_counts || !mated);
+            return (self.now().offer || is_said) && (self.rules.mate_counts || !mated);
+        }
+        if is_said {
+            return true;
         }
         let offered = self.positions.iter().nth_back(1).is_some_and(|p| p.offer);
         offered && facing(&self.now().board)
     }
 
     fn passed_twice(&self) -> bool {
-        matches!(self.moves[..], [.., (a, b), (c, d)] if a == b && c == d)
+        self.now().ended == Some(BOTH_PASSED)
+            || matches!(self.moves[..], [.., (a, b), (c, d)] if a == b && c == d)
     }
 
     /// J-31, J-33. Whoever may pass has a move: not to look for others saves half the time.
