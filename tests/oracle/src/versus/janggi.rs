@@ -4,7 +4,7 @@
 use janggi::rules::{Bikjang, SetUpFacing};
 use janggi::{
     Faults, Formation, Game, Janggi, Move, Piece, Placement, Position, Reason, Role, Rules, Setup,
-    Side, Square,
+    Side, Square, Variant,
 };
 
 use crate::Choices;
@@ -38,11 +38,20 @@ const MIXTURES: [&str; 24] = [
     "kojf,nocap=20:draw,rep=2:points",
 ];
 
+/// A rule set: a preset, one of the mixtures, or a preset with up to five options of any values.
 fn rules(rng: &mut impl Choices) -> String {
-    match rng.below(2) {
-        0 => rng.pick(&Rules::PRESETS).0.into(),
-        _ => rng.pick(&MIXTURES).into(),
+    let mut text: String = match rng.below(3) {
+        0 => return rng.pick(&MIXTURES).into(),
+        _ => rng.pick(&Rules::PRESETS).0.into(),
+    };
+    if rng.one_in(2) {
+        for _ in 0..rng.below(6) {
+            let (option, values) = rng.pick(Janggi::RULE_OPTIONS);
+            let value = rng.pick(values).replace('N', rng.pick(&["2", "3", "9", "40"]));
+            text += &format!(",{option}={value}");
+        }
     }
+    text
 }
 
 /// A board with both generals and a random part of the other pieces on squares they can reach.

@@ -49,7 +49,6 @@ const CENTRES: [Square; 2] = [(4, 1), (4, 8)];
 
 /// Who stands for a letter: Cho's are capital ones (J-50).
 pub(super) fn piece(letter: u8) -> Option<(Side, Kind)> {
-    let side = if letter.is_ascii_uppercase() { Cho } else { Han };
     let kind = match letter.to_ascii_lowercase() {
         b'k' => General,
         b'a' => Advisor,
@@ -60,7 +59,7 @@ pub(super) fn piece(letter: u8) -> Option<(Side, Kind)> {
         b'p' => Soldier,
         _ => return None,
     };
-    Some((side, kind))
+    Some((owner(letter), kind))
 }
 
 /// What a piece counts (J-35).
@@ -109,16 +108,20 @@ pub(super) fn drawn(p: Square, way: Square) -> bool {
 }
 
 /// The squares where a side's pieces stand.
-pub(super) fn pieces(board: &Board, side: Side) -> impl Iterator<Item = Square> {
-    let squares = (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)));
-    squares.filter(move |&p| owner(letter_at(board, p)) == Some(side))
+pub(super) fn pieces(board: &Board, side: Side) -> Vec<Square> {
+    let mut found = Vec::with_capacity(32);
+    for (rank, row) in (0..).zip(board) {
+        for (file, &letter) in (0..).zip(row) {
+            if letter != EMPTY && owner(letter) == side {
+                found.push((file, rank));
+            }
+        }
+    }
+    found
 }
 
-fn owner(letter: u8) -> Option<Side> {
-    match letter {
-        EMPTY => None,
-        _ => Some(if letter.is_ascii_uppercase() { Cho } else { Han }),
-    }
+fn owner(letter: u8) -> Side {
+    if letter.is_ascii_uppercase() { Cho } else { Han }
 }
 
 pub(super) fn general(board: &Board, side: Side) -> Option<Square> {

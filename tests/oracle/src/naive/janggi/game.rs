@@ -1,7 +1,7 @@
 //! A game: the positions it has been through, the moves that may be played, and playing them.
 
 use super::board::Side::{self, Cho, Han};
-use super::board::{Board, Kind, Move, at, both_low, facing, general, is, material, moved, pieces};
+use super::board::{Board, Kind, Move, at, both_low, facing, general, is, material, moved};
 use super::ending::Ending;
 use super::reach::{has_safe_move, in_check, is_safe, safe_moves};
 use super::rules::{Repeated, Rules, Verdict};
@@ -66,8 +66,8 @@ impl Game {
         let flag = if said { None } else { words.next_if(|&word| is_flag(word)) };
         let is_said = |&(word, is_end): &(&'static str, bool)| is_end && flag == Some(word);
         let ended = ends.iter().find(|end| is_said(end)).map(|&(word, _)| word);
-        let generals = |side| pieces(&board, side).filter(|&p| is(Kind::General, &board, p));
-        let one_each = generals(Cho).count() == 1 && generals(Han).count() == 1;
+        let count = |letter| board.iter().flatten().filter(|&&found| found == letter).count();
+        let one_each = count(b'K') == 1 && count(b'k') == 1;
         // An offer can be accepted in check, and after the end nobody moves.
         let stands = ended.is_none() && in_check(&board, turn.other());
         if words.next().is_some() || !one_each || stands {

@@ -17,4 +17,5 @@ mod rules;
 mod text;
 
 pub use game::Game;
+pub use reach::goes_to;
 pub use rules::{Perpetual, Repeated, Rules, Verdict};

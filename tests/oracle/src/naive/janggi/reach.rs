@@ -97,6 +97,14 @@ fn reach(board: &Board, from: Square, go: &mut impl FnMut(Square)) {
     }
 }
 
+/// Where the piece on a square (file and rank from 0) can go on a board of letters, ranks from below,
+/// as bits: bit 0 is a1, bit 1 is b1, bit 89 is i10. The safety of generals apart.
+pub fn goes_to(board: &[[u8; 9]; 10], (file, rank): (usize, usize)) -> u128 {
+    let mut bits = 0;
+    reach(board, (file as i32, rank as i32), &mut |to| bits |= 1 << (to.1 * 9 + to.0));
+    bits
+}
+
 /// Could a piece of this kind get so far on any board? It spares most walks: chariots and cannons go
 /// along lines, of which the diagonal ones are two steps long, and nobody else goes further than
 /// three squares.
@@ -110,7 +118,8 @@ fn is_within(kind: Kind, from: Square, to: Square) -> bool {
 
 /// Is the general of `side` attacked?
 pub(super) fn in_check(board: &Board, side: Side) -> bool {
-    general(board, side).is_some_and(|g| pieces(board, side.other()).any(|p| attacks(board, p, g)))
+    general(board, side)
+        .is_some_and(|g| pieces(board, side.other()).into_iter().any(|p| attacks(board, p, g)))
 }
 
 fn attacks(board: &Board, from: Square, target: Square) -> bool {
@@ -124,7 +133,7 @@ fn attacks(board: &Board, from: Square, target: Square) -> bool {
 /// The moves that leave the own general safe (J-17), one after the other until nobody wants more.
 /// A general is never taken.
 fn each_safe_move(board: &Board, side: Side, mut wants_more: impl FnMut(Move) -> bool) {
-    let enemies: Vec<Square> = pieces(board, side.other()).collect();
+    let enemies = pieces(board, side.other());
     let home = general(board, side);
     for from in pieces(board, side) {
         let mut moves = [(from, from); 32];

@@ -148,8 +148,17 @@ impl Board {
         Square::all().filter_map(|p| Some((p, self.at(p)?)))
     }
 
-    pub(super) fn pieces_of(&self, side: Side) -> impl Iterator<Item = (Square, Piece)> {
-        self.pieces().filter(move |(_, piece)| piece.side == side)
+    /// The squares where a side's pieces stand.
+    pub(super) fn pieces_of(&self, side: Side) -> Vec<Square> {
+        let mut found = Vec::with_capacity(32);
+        for (rank, row) in (1..).zip(&self.0) {
+            for (file, &letter) in (1..).zip(row) {
+                if letter != EMPTY && letter.is_ascii_uppercase() == (side == Red) {
+                    found.push(Square { file, rank });
+                }
+            }
+        }
+        found
     }
 
     pub(super) fn general(&self, side: Side) -> Option<Square> {

@@ -10,7 +10,7 @@ impl Board {
     pub(super) fn chased(&self, mv: Move, side: Side) -> Vec<Square> {
         let next = self.after(mv);
         let mut chased = Vec::new();
-        for (from, _) in next.pieces_of(side) {
+        for from in next.pieces_of(side) {
             let stood = if from == mv.to { mv.from } else { from };
             let threatens = next.threats(from);
             if !threatens.is_empty() {

@@ -6,6 +6,15 @@ use super::board::{Board, Move, Piece, Role, Side, Square};
 const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
+/// Where the piece on a square (file and rank from 0) can go on a board of letters, ranks from below,
+/// as bits: bit 0 is a1, bit 1 is b1, bit 89 is i10. The safety of generals apart.
+pub fn goes_to(board: &[[u8; 9]; 10], (file, rank): (usize, usize)) -> u128 {
+    let from = Square { file: file as i8 + 1, rank: rank as i8 + 1 };
+    let mut bits = 0;
+    Board(*board).reach(from, &mut |to| bits |= 1 << to.number());
+    bits
+}
+
 /// Could a piece get so far on any board? It spares most walks: chariots and cannons go along lines,
 /// and nobody else goes further than two squares.
 fn is_within(role: Role, from: Square, to: Square) -> bool {
@@ -109,8 +118,7 @@ impl Board {
 
     /// The pieces of `by` that bear on this square.
     pub(super) fn attackers(&self, at: Square, by: Side) -> impl Iterator<Item = Square> {
-        let from = self.pieces_of(by).map(|(from, _)| from);
-        from.filter(move |&from| self.attacks(from, at))
+        self.pieces_of(by).into_iter().filter(move |&from| self.attacks(from, at))
     }
 
     /// The pieces that give check to this side.
@@ -133,8 +141,8 @@ impl Board {
 
     /// The legal moves one after the other, until nobody wants more.
     fn each_legal_move(&self, side: Side, mut wants_more: impl FnMut(Move) -> bool) {
-        let enemies: Vec<Square> = self.pieces_of(side.other()).map(|(at, _)| at).collect();
-        for (from, _) in self.pieces_of(side) {
+        let enemies = self.pieces_of(side.other());
+        for from in self.pieces_of(side) {
             let mut targets = [from; 32];
             let mut count = 0;
             self.reach(from, &mut |to| {
@@ -169,7 +177,7 @@ impl Board {
     }
 
     pub(super) fn is_legal(&self, side: Side, mv: Move) -> bool {
-        let enemies: Vec<Square> = self.pieces_of(side.other()).map(|(at, _)| at).collect();
+        let enemies = self.pieces_of(side.other());
         let is_own = self.at(mv.from).is_some_and(|piece| piece.side == side);
         is_own && self.attacks(mv.from, mv.to) && self.is_safe(mv, side, &enemies)
     }

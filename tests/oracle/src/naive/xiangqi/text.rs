@@ -8,7 +8,7 @@ impl Square {
     }
 
     /// a1 is 0, b1 is 1, and i10 is 89.
-    fn number(self) -> u8 {
+    pub(super) fn number(self) -> u8 {
         ((self.rank - 1) * 9 + self.file - 1) as u8
     }
 
