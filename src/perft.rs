@@ -161,14 +161,6 @@ mod tests {
         assert!(divide(&start, 0).is_empty() && Game::new(start).divide(0).is_empty());
     }
 
-    /// The moves of one piece that goes round for ever: lines as long as one likes, and few of them.
-    #[test]
-    fn a_line_may_be_deeper_than_any_stack() {
-        const DEPTH: u32 = 200_000;
-        let narrow = "casual,twopass=on,rep=0,nocap=0,perpetual=none".parse().unwrap();
-        let start = Janggi::from_text("3k5/R3R4/9/9/9/9/9/9/9/5K3 b - - 0 1", narrow).unwrap();
-    }
-
     #[test]
     fn a_game_counts_like_its_position_until_it_is_over() {
         let start = Janggi::default();

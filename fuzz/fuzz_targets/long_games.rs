@@ -66,8 +66,8 @@ fn play<'a, P: RecordGame + Arbitrary<'a>>(bytes: &'a [u8], plies: usize) {
     }
 }
 
-/// A legal move after which the position is that of two plies ago, as far as one sees at once.
-fn back<P: Position>(game: &Game<P>, legal: &MoveList<P::Move>) -> Option<P::Move> {
+/// The move of four plies ago, if it is legal again: with such moves positions come back.
+fn round<P: Position>(game: &Game<P>, legal: &MoveList<P::Move>) -> Option<P::Move> {
     let ply = game.ply().checked_sub(4)?;
     let before = game.history().mv(ply)?;
     legal.iter().copied().find(|&mv| mv == before)

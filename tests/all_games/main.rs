@@ -9,6 +9,8 @@ mod conformance;
 mod corpus;
 #[cfg(feature = "std")]
 mod depth;
+#[cfg(feature = "std")]
+mod linear;
 mod most_moves;
 mod packed;
 mod programs;
