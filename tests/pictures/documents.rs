@@ -222,15 +222,18 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
+fn writing() -> bool {
+    env::var("JANGGI_PICTURES").is_ok_and(|value| value == "write")
+}
+
 #[test]
 fn the_pictures_of_the_documents_are_fresh() {
     let folder = root().join("docs/pictures");
-    let writing = env::var("JANGGI_PICTURES").is_ok_and(|value| value == "write");
     let all = pictures();
     for (name, svg) in &all {
         crate::read::read(svg, name);
         let path = folder.join(format!("{name}.svg"));
-        if writing {
+        if writing() {
             fs::write(&path, svg).unwrap();
         }
         let kept = fs::read_to_string(&path).unwrap_or_default();
@@ -244,6 +247,34 @@ fn the_pictures_of_the_documents_are_fresh() {
         let name = path.file_stem().and_then(|name| name.to_str()).unwrap();
         assert!(all.contains_key(name), "nothing draws {}", path.display());
     }
+}
+
+/// Documentation pages have no folder of pictures, so they hold them: a picture each as a link to its own
+/// text.
+fn definitions(all: &Pictures) -> String {
+    let mut text = String::new();
+    for (name, svg) in all {
+        text += &format!("[{name}]: <data:image/svg+xml,");
+        for c in svg.chars() {
+            match c {
+                '%' | '<' | '>' | '#' | '&' | '\n' | '\\' => text += &format!("%{:02X}", c as u32),
+                c => text.push(c),
+            }
+        }
+        text += ">\n";
+    }
+    text + "\n"
+}
+
+#[test]
+fn the_pictures_of_the_documentation_pages_are_fresh() {
+    let path = root().join("src/doc/pictures.md");
+    let text = definitions(&pictures());
+    if writing() {
+        fs::write(&path, &text).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "src/doc/pictures.md is stale: JANGGI_PICTURES=write writes it anew");
 }
 
 #[test]

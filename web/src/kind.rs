@@ -137,3 +137,21 @@ pub(crate) fn unknown(what: &str) -> String {
 pub(crate) fn message(error: impl Display) -> String {
     error.to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use ::janggi::{GameKind, Variant, for_game};
+
+    /// The page shows a name that it has no words for as it is.
+    #[test]
+    fn every_rule_set_has_words_in_each_language() {
+        let texts = include_str!("../page/text.js");
+        for kind in GameKind::ALL {
+            let names: Vec<&str> =
+                for_game!(kind, G => G::RULE_SETS.iter().map(|&(name, _)| name).collect());
+            for name in names {
+                assert_eq!(texts.matches(&format!("'rules:{name}'")).count(), 2, "{kind}: {name}");
+            }
+        }
+    }
+}
