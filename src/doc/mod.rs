@@ -28,7 +28,11 @@ page!(glossary, "docs/GLOSSARY.md");
 page!(rules, "docs/RULES.md");
 page!(formats, "docs/FORMATS.md");
 page!(search, "docs/SEARCH.md");
-page!(twelve, "docs/TWELVE.md");
+page!(
+    #[doc = include_str!("pictures.md")]
+    twelve,
+    "docs/TWELVE.md"
+);
 page!(trust, "docs/TRUST.md");
 page!(design, "docs/DESIGN.md");
 page!(api, "docs/API.md");
