@@ -227,7 +227,7 @@ impl Play {
     /// The board after so many moves as SVG. Squares are separated by spaces, an arrow is two
     /// squares with `-` between them, the first of which may be empty.
     #[must_use]
-    #[allow(clippy::too_many_arguments)] // JavaScript has no other way to name them
+    #[expect(clippy::too_many_arguments, reason = "JavaScript has no other way to name them")]
     pub fn svg(
         &self,
         ply: usize,
