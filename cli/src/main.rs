@@ -8,6 +8,8 @@ mod failure;
 mod files;
 mod interrupt;
 mod progress;
+mod terminal;
+mod today;
 
 use std::ffi::OsString;
 use std::io::{BufWriter, Write, stdout};

@@ -72,7 +72,9 @@ impl Diagram {
         let is_wide = self.letters.are_wide();
         let Some(piece) = self.position.piece(square) else {
             let (before, pad) = (is_wide.then_some(' '), is_wide.then_some(' '));
-            return Cell { before, pad, ..self.look.empty(index, if is_wide { '·' } else { '.' }) };
+            return Cell {
+                before, pad, ..self.look.empty(index, if is_wide { '·' } else { '.' })
+            };
         };
         let glyph = self.letters.wide(piece.role.hanja(), piece.role.hangul());
         let before = glyph.map(|_| self.look.points(piece.side));

@@ -71,7 +71,10 @@ impl Diagram {
             f.write_str(" -")?;
         }
         for role in Role::IN_HAND {
-            let piece = self.letters.wide(role.hanja(), role.hangul()).unwrap_or(Piece::new(side, role).letter());
+            let piece = self
+                .letters
+                .wide(role.hanja(), role.hangul())
+                .unwrap_or(Piece::new(side, role).letter());
             for _ in 0..hand.count(role) {
                 write!(f, " {piece}")?;
             }

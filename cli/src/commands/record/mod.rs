@@ -75,7 +75,7 @@ macro_rules! for_record {
         }
     };
 }
-use for_record;
+pub(super) use for_record;
 
 /// A game of a file: the name of the file as it was given, and its number in it.
 struct Place<'a> {
