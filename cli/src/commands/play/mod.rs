@@ -9,7 +9,7 @@ mod typed;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -26,6 +26,7 @@ use self::session::{Left, Session, Table};
 use super::{read_file, table};
 use crate::choice::Choice;
 use crate::failure::Failure;
+use crate::files::{self, Target};
 use crate::terminal::Terminal;
 
 /// Play a game, against the computer or with two people at one keyboard
@@ -204,6 +205,14 @@ impl Play {
         let mut loaded = record.map(P::of_record).transpose().map_err(|kind| {
             Failure::Usage(format!("the record is a game of {kind}, and not of {}", P::NAME))
         })?;
+        if let Some(path) = &self.save {
+            // Whether the record can be kept is known before the game.
+            Target::create(path)?;
+            if path.exists() && self.load.as_ref() != Some(path) {
+                let told = "the file is there already: go on from it with --load, or name another";
+                return Err(files::wrong(path, told));
+            }
+        }
         for game in 0.. {
             let seed = match self.seed {
                 Some(seed) => seed.wrapping_add(game),
@@ -212,7 +221,7 @@ impl Play {
             };
             opponent.begin(seed);
             let (side, by_coin) = self.side::<P>(seed, loaded.is_some());
-            let table = self.table_for::<P>(side);
+            let table = self.table_for::<P>(side, game);
             let mut told = self.told::<P>(&table, side, by_coin);
             let rules = self.game.as_ref().and_then(Choice::rules::<P>).unwrap_or_default();
             let record: Record<P> = match loaded.take() {
@@ -242,12 +251,11 @@ impl Play {
             Some(side) => (side, false),
             // Who gets a handicap has Cho, and who goes on from a record the first side.
             None if is_loaded || self.handicap.is_some() => (Side::First, false),
-            None if self.two && self.names.len() < 2 => (Side::First, false),
             None => (Side::BOTH[usize::from(seed.count_ones() % 2 == 1)], true),
         }
     }
 
-    fn table_for<P: Playable>(&self, side: Side) -> Table {
+    fn table_for<P: Playable>(&self, side: Side, game: u64) -> Table {
         let name = |number: usize| self.names.get(number).cloned();
         let other = match self.two {
             true => name(1).unwrap_or("player 2".into()),
@@ -262,7 +270,12 @@ impl Play {
             names,
             glyphs: Glyphs::from_name(&self.glyphs).unwrap_or_default(),
             turns: self.turn_board,
-            file: self.save.clone(),
+            file: self
+                .save
+                .as_deref()
+                .map(|path| numbered(path, game))
+                .or_else(|| self.load.clone().filter(|_| game == 0)),
+            keeps: self.save.is_some(),
         }
     }
 
@@ -284,4 +297,18 @@ impl Play {
             (false, false) => format!("{coin}{name} has {own}."),
         }
     }
+}
+
+/// The file of a game that follows others: `game.pgn`, `game-2.pgn`, `game-3.pgn`.
+fn numbered(path: &Path, games_before: u64) -> PathBuf {
+    if games_before == 0 {
+        return path.to_owned();
+    }
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{}", games_before + 1));
+    if let Some(end) = path.extension() {
+        name.push(".");
+        name.push(end);
+    }
+    path.with_file_name(name)
 }

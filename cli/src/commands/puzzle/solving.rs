@@ -103,7 +103,7 @@ impl<'a, P: Playable, W: Write> Solving<'a, P, W> {
                 return Ok((Next::Quit, false));
             };
             match line.to_ascii_lowercase().as_str() {
-                "" => self.is_new |= self.terminal.is_screen(),
+                "" => {}
                 "help" | "?" => {
                     let lines = HELP.iter().map(|(typed, does)| format!("{typed:<10} {does}"));
                     self.aside = Some(lines.collect());
@@ -226,7 +226,7 @@ impl<'a, P: Playable, W: Write> Solving<'a, P, W> {
     }
 
     fn play(&mut self, mv: P::Move) {
-        self.left -= u32::from(self.game.turn() == self.side);
+        self.left = self.left.saturating_sub(u32::from(self.game.turn() == self.side));
         // Moves of lines and of legal moves are legal.
         let _ = self.game.play(mv);
         self.hinted = 0;
@@ -316,7 +316,7 @@ impl<'a, P: Playable, W: Write> Solving<'a, P, W> {
         if after.turn() == self.side {
             return String::new();
         }
-        let mut tried = Solving::<P, W>::holds_out(after, self.left - 1, self.side);
+        let mut tried = Solving::<P, W>::holds_out(after, self.left.saturating_sub(1), self.side);
         tried.next().map_or(String::new(), |reply| {
             format!(": {} could answer {}", P::side_name(!self.side), after.position().typed(reply))
         })

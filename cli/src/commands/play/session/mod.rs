@@ -29,8 +29,10 @@ pub(super) struct Table {
     pub(super) glyphs: Glyphs,
     /// Whether the board is turned to whoever moves.
     pub(super) turns: bool,
-    /// The file in which the record is kept after each move.
+    /// The file that the record is of, if there is one.
     pub(super) file: Option<PathBuf>,
+    /// Whether the record is kept there after each move.
+    pub(super) keeps: bool,
 }
 
 /// How a game was left.
@@ -175,6 +177,13 @@ impl<'a, P: Playable, E: Evaluator<P>, W: Write> Session<'a, P, E, W> {
         typed
     }
 
+    /// Asks for a yes or a no; what is neither is a no.
+    fn confirms(&mut self, question: &str) -> Result<bool, Failure> {
+        self.show()?;
+        let typed = self.terminal.ask(&format!("{question} (yes or no) "), || Tick::None)?;
+        Ok(matches!(typed, Typed::Line(answer) if orders::is_yes(&answer)))
+    }
+
     /// Shows the board and whatever there is to say.
     fn show(&mut self) -> Result<(), Failure> {
         let look = Look {
@@ -268,7 +277,7 @@ impl<'a, P: Playable, E: Evaluator<P>, W: Write> Session<'a, P, E, W> {
             match self.terminal.ask(question, || Tick::None)? {
                 Typed::Line(file) if !file.is_empty() => {
                     let file = file.strip_prefix("save ").unwrap_or(&file).trim();
-                    self.save(Some(file.to_owned()));
+                    self.save(Some(file.to_owned()))?;
                 }
                 Typed::End => {
                     self.terminal.line("")?;

@@ -21,7 +21,7 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
     pub(super) fn obey(&mut self, order: Order) -> Result<ControlFlow<Left>, Failure> {
         let side = self.game.turn();
         match order {
-            Order::Nothing => self.is_new |= self.terminal.is_screen(),
+            Order::Nothing => {}
             Order::Help => self.help(),
             Order::Moves => {
                 let moves = self.game.legal_moves();
@@ -48,8 +48,8 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
     /// What can be asked for in a game and after it.
     fn obey_always(&mut self, order: Order) -> Result<(), Failure> {
         match order {
-            Order::Save(file) => self.save(file),
-            Order::Load(Some(file)) => self.load(Path::new(&file)),
+            Order::Save(file) => self.save(file)?,
+            Order::Load(Some(file)) => self.load(Path::new(&file))?,
             Order::Load(None) => self.say("load what? load FILE"),
             Order::Flip => {
                 self.seat = !self.seat;
@@ -181,7 +181,6 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         if self.terminal.ask("press Enter to go on ", || Tick::None)? == Typed::End {
             self.terminal.line("")?;
         }
-        self.is_new |= self.terminal.is_screen();
         Ok(())
     }
 
@@ -221,6 +220,6 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
     }
 }
 
-fn is_yes(answer: &str) -> bool {
+pub(super) fn is_yes(answer: &str) -> bool {
     ["y", "yes", "j", "ja", "ok", "예", "네"].contains(&answer.to_lowercase().as_str())
 }

@@ -21,9 +21,21 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         keep::brought_up(&self.record, &self.game, &self.times)
     }
 
-    pub(super) fn save(&mut self, file: Option<String>) {
+    /// Saves the record. What is there already is not written over without being asked for.
+    pub(super) fn save(&mut self, file: Option<String>) -> Result<(), Failure> {
         let file = file.map(PathBuf::from).or_else(|| self.table.file.clone());
-        let Some(file) = file else { return self.say("save where? save FILE") };
+        let Some(file) = file else {
+            self.say("save where? save FILE");
+            return Ok(());
+        };
+        let is_own = self.table.file.as_ref() == Some(&file);
+        if file.is_file() && !is_own {
+            let question = format!("{} is there already. Write over it?", file.display());
+            if !self.confirms(&question)? {
+                self.say("not saved");
+                return Ok(());
+            }
+        }
         match keep::write(&file, &self.brought_up()) {
             Err(failure) => self.say(format!("not saved: {failure}")),
             Ok(()) => {
@@ -32,11 +44,12 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
                 self.table.file = Some(file);
             }
         }
+        Ok(())
     }
 
     /// Keeps the record where it is kept without being asked, and tells only what goes wrong.
     pub(super) fn keep_quietly(&mut self) {
-        let Some(file) = &self.table.file else { return };
+        let Some(file) = self.table.file.as_ref().filter(|_| self.table.keeps) else { return };
         match keep::write(file, &self.brought_up()) {
             Err(failure) => self.say(format!("not saved: {failure}")),
             Ok(()) => self.is_unsaved = false,
@@ -44,7 +57,7 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
     }
 
     /// Goes on from a record of the same game.
-    pub(super) fn load(&mut self, file: &Path) {
+    pub(super) fn load(&mut self, file: &Path) -> Result<(), Failure> {
         let read = keep::read(file, P::NAME.parse().ok(), None).and_then(|record| {
             let other =
                 |kind| format!("{}: a game of {kind}, and not of {}", file.display(), P::NAME);
@@ -53,12 +66,18 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         match read {
             Err(failure) => self.say(failure.to_string()),
             Ok(record) => {
+                let is_lost = self.is_unsaved && self.game.ply() > 0;
+                if is_lost && !self.confirms("The game is not saved. Leave it?")? {
+                    return Ok(());
+                }
                 self.record = record;
                 self.take_up();
-                self.table.file = None;
+                self.table.file = Some(file.to_owned());
+                self.table.keeps = false;
                 self.say(format!("loaded: {}", file.display()));
             }
         }
+        Ok(())
     }
 
     /// Goes over the game, and puts what there is to say into the record.
