@@ -84,7 +84,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return value;
             }
             if ply >= MAX_PLY {
-                return self.evaluate();
+                return self.evaluate(ply);
             }
             // Mate distance pruning: no line from here can end quicker than this.
             alpha = alpha.max(lost(ply));
@@ -108,7 +108,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             return self.value_without_moves(ply);
         }
         let in_check = self.evaluator.is_check(self.path.position());
-        let evaluation = (!in_check).then(|| self.static_evaluation(entry.as_ref()));
+        let known = entry.as_ref().and_then(Entry::evaluation);
+        let evaluation = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(ply)));
         self.frame(ply).evaluation = evaluation;
         let mut node = Node {
             depth,
@@ -137,12 +138,6 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             node.depth -= 1;
         }
         self.try_moves(&node, &moves)
-    }
-
-    /// The evaluation of the position as it stands, from the table if it is there.
-    #[inline]
-    pub(super) fn static_evaluation(&self, entry: Option<&Entry<P::Move>>) -> i32 {
-        entry.and_then(Entry::evaluation).unwrap_or_else(|| self.evaluate())
     }
 
     /// Whether the side to move stands better than two plies ago, as far as that is known.
@@ -218,8 +213,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         alpha: i32,
         candidate: &Candidate<P::Move>,
     ) -> i32 {
-        self.path.push(candidate.mv);
-        self.frame(node.ply).piece_to = Some(candidate.piece_to);
+        self.push(node.ply, candidate.mv, candidate.piece_to);
         let gives_check = self.evaluator.is_check(self.path.position());
         let extended = gives_check && (node.depth <= CHECK_EXTENSION_MAX_DEPTH || node.is_pv());
         let depth = node.depth - 1 + extended as i32;

@@ -82,8 +82,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let null = self.evaluator.null_move(self.path.position())?;
         let excess = ((guess - beta) / NULL_MOVE_EXCESS).min(NULL_MOVE_EXCESS_MAX);
         let reduction = NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR + excess;
-        self.frame(ply).piece_to = None;
-        self.path.push_null(null);
+        self.push_null(ply, null);
         let value = -self.node(depth - reduction, ply + 1, -beta, 1 - beta, false);
         self.path.pop();
         if self.stopped || value < beta {
