@@ -77,6 +77,20 @@ pub trait Evaluator<P: Position> {
         false
     }
 
+    /// Whether a legal move leaves the other side in [check](Evaluator::is_check).
+    fn gives_check(&self, position: &P, mv: P::Move) -> bool {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        self.is_check(&next)
+    }
+
+    /// Whether the board alone ends the game, which [`outcome`](Position::outcome) tells at greater
+    /// cost. Whether the side to move is in check is known already.
+    fn is_over(&self, position: &P, in_check: bool) -> bool {
+        let _ = in_check;
+        position.outcome().is_some()
+    }
+
     /// A move that changes nothing but the side to move, legal or not, where it is a good guess
     /// that the best move is no worse than doing nothing. It is played by
     /// [`play_unchecked`](Position::play_unchecked).
@@ -142,6 +156,14 @@ impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
 
     fn is_check(&self, position: &P) -> bool {
         (**self).is_check(position)
+    }
+
+    fn gives_check(&self, position: &P, mv: P::Move) -> bool {
+        (**self).gives_check(position, mv)
+    }
+
+    fn is_over(&self, position: &P, in_check: bool) -> bool {
+        (**self).is_over(position, in_check)
     }
 
     fn null_move(&self, position: &P) -> Option<P::Move> {

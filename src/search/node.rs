@@ -55,6 +55,7 @@ pub(super) struct Candidate<M> {
     pub(super) mv: M,
     pub(super) rating: i32,
     pub(super) is_noisy: bool,
+    pub(super) gives_check: bool,
     /// How many moves come before it.
     pub(super) number: i32,
     piece_to: usize,
@@ -103,11 +104,10 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return value;
             }
         }
-        let moves = self.path.legal_moves();
-        if moves.is_empty() {
+        let in_check = self.frame(ply).in_check;
+        if !in_check && self.evaluator.is_over(self.path.position(), in_check) {
             return self.value_without_moves(ply);
         }
-        let in_check = self.evaluator.is_check(self.path.position());
         let known = entry.as_ref().and_then(Entry::evaluation);
         let evaluation = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(ply)));
         self.frame(ply).evaluation = evaluation;
@@ -137,6 +137,10 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if node.table_move.is_none() && depth >= IIR_MIN_DEPTH && (is_pv || is_cut_node) {
             node.depth -= 1;
         }
+        let moves = self.path.legal_moves();
+        if moves.is_empty() {
+            return self.value_without_moves(ply);
+        }
         self.try_moves(&node, &moves)
     }
 
@@ -157,14 +161,16 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let mut number = 0;
         let mut quiets: SmallVec<[usize; QUIETS]> = SmallVec::new();
 
-        for (rating, mv) in MovePicker::new(self.rate(node, moves)) {
+        let killers = self.frame(ply).killers;
+        let mut picker = MovePicker::new(self, node, killers, moves);
+        while let Some((rating, mv, is_noisy)) = picker.next(self, node) {
             if ply == 0 && self.excluded.contains(&mv) {
                 continue;
             }
             let position = self.path.position();
-            let is_noisy = self.evaluator.is_noisy(position, mv);
             let piece_to = self.evaluator.piece_to_index(position, mv);
-            let candidate = Candidate { mv, rating, is_noisy, number, piece_to };
+            let gives_check = self.evaluator.gives_check(position, mv);
+            let candidate = Candidate { mv, rating, is_noisy, gives_check, number, piece_to };
             number += 1;
             // Only once it is known that not every move loses.
             if best > -DECIDED && self.is_pruned(node, alpha, &candidate) {
@@ -213,11 +219,11 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         alpha: i32,
         candidate: &Candidate<P::Move>,
     ) -> i32 {
-        self.push(node.ply, candidate.mv, candidate.piece_to);
-        let gives_check = self.evaluator.is_check(self.path.position());
+        let &Candidate { mv, piece_to, gives_check, .. } = candidate;
+        self.push(node.ply, mv, piece_to, gives_check);
         let extended = gives_check && (node.depth <= CHECK_EXTENSION_MAX_DEPTH || node.is_pv());
         let depth = node.depth - 1 + extended as i32;
-        let value = self.search_windows(node, alpha, candidate, depth, gives_check);
+        let value = self.search_windows(node, alpha, candidate, depth);
         self.path.pop();
         value
     }
@@ -231,13 +237,12 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         alpha: i32,
         candidate: &Candidate<P::Move>,
         depth: i32,
-        gives_check: bool,
     ) -> i32 {
         // In games of several actions a turn the same side may be on turn again.
         let same_side = self.path.position().turn() == node.side;
         let ply = node.ply + 1;
         if !node.is_pv() || candidate.number > 0 {
-            let reduction = node.late_move_reduction(candidate, depth, gives_check);
+            let reduction = node.late_move_reduction(candidate, depth);
             let null = (alpha, alpha + 1);
             let mut value = self.child(same_side, depth - reduction, ply, null, true);
             if value > alpha && reduction > 0 && !self.stopped {

@@ -102,14 +102,15 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if node.ply == 0 || node.is_pv() {
             return false;
         }
-        if !candidate.is_noisy && node.is_late(candidate) {
+        let is_calm = !candidate.is_noisy && !candidate.gives_check;
+        if is_calm && node.is_late(candidate) {
             return true;
         }
         // The table move, winning captures and killers get their chance.
         if candidate.rating >= SECOND_KILLER {
             return false;
         }
-        let is_hopeless = !candidate.is_noisy
+        let is_hopeless = is_calm
             && (node.is_futile(alpha) || node.has_bad_history(candidate.rating));
         is_hopeless || self.loses_material(node, candidate)
     }

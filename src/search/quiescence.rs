@@ -2,7 +2,6 @@
 //! evaluated.
 
 use super::limits::MAX_PLY;
-use super::ordering::MovePicker;
 use super::score::{DECIDED, INFINITE};
 use super::transposition::{Bound, Entry, SearchResult};
 use super::worker::Worker;
@@ -61,15 +60,15 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let mut node = QuietNode { ply, alpha, beta, is_pv, evaluation, is_rough, table_move, key };
 
         // In check every move is tried, and doing nothing is no choice.
-        if self.evaluator.is_check(self.path.position()) {
+        if self.frame(ply).in_check {
             let moves = self.path.legal_moves();
             return match moves.is_empty() {
                 true => self.value_without_moves(ply),
                 false => self.try_captures(&node, &moves),
             };
         }
-        if let Some(end) = self.path.position().outcome() {
-            return self.value_of(&end, ply);
+        if self.evaluator.is_over(self.path.position(), false) {
+            return self.value_without_moves(ply);
         }
         // Stand pat: nobody has to capture.
         let known = entry.as_ref().and_then(Entry::evaluation);
@@ -95,7 +94,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let side = self.path.position().turn();
         let mut best = node.evaluation.unwrap_or(-INFINITE);
         let mut best_move = None;
-        for (_, mv) in MovePicker::new(self.rate_captures(moves, node.table_move)) {
+        for (_, mv) in self.rate_captures(moves, node.table_move) {
             let position = self.path.position();
             // Only once it is known that not every move loses.
             if best > -DECIDED {
@@ -111,7 +110,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 }
             }
             let piece_to = self.evaluator.piece_to_index(position, mv);
-            self.push(ply, mv, piece_to);
+            let gives_check = self.evaluator.gives_check(position, mv);
+            self.push(ply, mv, piece_to, gives_check);
             let value = match self.path.position().turn() == side {
                 true => self.quiesce(ply + 1, alpha, beta, true),
                 false => -self.quiesce(ply + 1, -beta, -alpha, true),

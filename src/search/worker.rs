@@ -52,6 +52,8 @@ pub(super) struct Frame<M> {
     pub(super) piece_to: Option<usize>,
     /// How the position is evaluated as it stands, unless it is in check.
     pub(super) evaluation: Option<i32>,
+    /// Whether the side to move is in check.
+    pub(super) in_check: bool,
     /// The part of the evaluation that is kept up to date.
     running: Running,
     /// The best line from here.
@@ -71,6 +73,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             killers: [None; 2],
             piece_to: None,
             evaluation: None,
+            in_check: evaluator.is_check(path.position()),
             running: evaluator.running(path.position()),
             pv: Vec::new(),
         };
@@ -246,6 +249,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         let running = frame.running;
         self.frame(ply + 1).running = running;
         self.path.push_null(null);
+        self.frame(ply + 1).in_check = self.evaluator.is_check(self.path.position());
     }
 
     /// The value of an ended game for whoever is on turn in it.
@@ -289,12 +293,14 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
 
     /// Makes a move at a ply.
     #[inline]
-    pub(super) fn push(&mut self, ply: usize, mv: P::Move, piece_to: usize) {
+    pub(super) fn push(&mut self, ply: usize, mv: P::Move, piece_to: usize, gives_check: bool) {
         let frame = self.frame(ply);
         frame.piece_to = Some(piece_to);
         let mut running = frame.running;
         self.evaluator.keep_running(&mut running, self.path.position(), mv);
-        self.frame(ply + 1).running = running;
+        let next = self.frame(ply + 1);
+        next.running = running;
+        next.in_check = gives_check;
         self.path.push(mv);
     }
 

@@ -258,6 +258,14 @@ impl<P: Evaluated> Evaluator<P> for LinearEvaluator<P> {
         position.is_check()
     }
 
+    fn gives_check(&self, position: &P, mv: P::Move) -> bool {
+        position.gives_check(mv)
+    }
+
+    fn is_over(&self, position: &P, in_check: bool) -> bool {
+        position.is_over(in_check)
+    }
+
     fn null_move(&self, position: &P) -> Option<P::Move> {
         position.null_move().filter(|_| has_power(position))
     }
