@@ -48,6 +48,8 @@ pub(super) struct Worker<'a, P: Position, E, O> {
 pub(super) struct Frame<M> {
     /// The quiet moves that cut off last at this ply.
     pub(super) killers: [Option<M>; 2],
+    /// The move that is left out, to see how good the others are.
+    pub(super) excluded: Option<M>,
     /// The piece-to index of the move made at this ply; none for a null move.
     pub(super) piece_to: Option<usize>,
     /// How the position is evaluated as it stands, unless it is in check.
@@ -71,6 +73,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     ) -> Self {
         let frame = Frame {
             killers: [None; 2],
+            excluded: None,
             piece_to: None,
             evaluation: None,
             in_check: evaluator.is_check(path.position()),
