@@ -63,7 +63,7 @@ impl Janggi {
 
     /// Whether a piece has a move that leaves its general safe, the game being over or not.
     pub(super) fn has_step(&self) -> bool {
-        self.generator().general_can_move() || self.generator().count().0 > 0
+        self.generator().can_move()
     }
 
     /// Whether the generals still face each other after a move of a piece.
@@ -123,7 +123,7 @@ impl Janggi {
 
     /// Whether there is a legal move.
     pub(super) fn can_move(&self) -> bool {
-        !self.pending.is_end() && !self.must_break() && self.generator().general_can_move()
+        !self.pending.is_end() && !self.must_break() && self.generator().can_move()
             || self.count_moves() > 0
     }
 

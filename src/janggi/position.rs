@@ -4,10 +4,11 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::rules::{
-    AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses,
+    AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Passing, Repetition, Reply, SetUpFacing,
+    TwoPasses,
 };
 use super::{Count, EndedBy, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
-use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, gives_check, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -353,10 +354,10 @@ impl Position for Janggi {
             }
             _ => {}
         }
-        // A side that may pass has a move, so mate needs a look only in check.
-        if self.may_pass_out_of_check() || self.can_move() {
+        let in_check = self.is_check();
+        if self.has_move(in_check) {
             None
-        } else if self.is_check() {
+        } else if in_check {
             Some(Outcome::win(!self.turn, Ending::Checkmate))
         } else {
             Some(Outcome::draw(Ending::Stalemate))
@@ -441,10 +442,16 @@ impl Janggi {
         count.decide(ending(Some(count)))
     }
 
-    fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::rules::Passing::Free
-            && !self.is_check()
-            && !self.must_not_keep_facing()
+    /// Whether there is a move, while the last ply has not ended the game. A side that may pass has
+    /// one, so mate needs a look only in check.
+    fn has_move(&self, in_check: bool) -> bool {
+        let may_pass = !in_check && self.rules.passing() == Passing::Free;
+        may_pass && !self.must_not_keep_facing() || self.can_move()
+    }
+
+    /// Whether the board ends the game.
+    pub(super) fn has_ended(&self, in_check: bool) -> bool {
+        self.pending.is_end() || !self.has_move(in_check)
     }
 
     /// Whether an offer that ended the game at once is a mate instead.
