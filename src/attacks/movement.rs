@@ -243,7 +243,12 @@ pub(crate) fn checkers_at<G: Movement>(
 
 /// Whether a move of a piece of `side` gives check. Most moves neither go to where the piece could
 /// attack the general from nor touch a path to it, and are settled by that.
-pub(crate) fn gives_check<G: Movement>(board: &Board, side: Side, from: Square, to: Square) -> bool {
+pub(crate) fn gives_check<G: Movement>(
+    board: &Board,
+    side: Side,
+    from: Square,
+    to: Square,
+) -> bool {
     let general = board.general(!side);
     let role = board.role_on(from);
     // On these lie the paths of all pieces: legs, screens, and what slides over.

@@ -1,7 +1,8 @@
 //! Legal moves: those of pieces, the pass, and what answers an offer.
 
 use super::Move;
-use super::position::{Janggi, Pending};
+use super::pending::Pending;
+use super::position::Janggi;
 use super::rules::{Bikjang, MateOverOffer, Passing, Reply};
 use crate::board::{Square, Squares};
 use crate::move_list::{Buffer, MoveList};

@@ -3,10 +3,8 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::rules::{
-    AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Passing, Repetition, Reply, SetUpFacing,
-    TwoPasses,
-};
+use super::pending::Pending;
+use super::rules::{AgreedDraw, Bikjang, Bonus, Passing, Repetition, SetUpFacing, TwoPasses};
 use super::{Count, EndedBy, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
 use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, gives_check, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
@@ -59,28 +57,6 @@ pub struct Janggi {
     pub(super) move_number: u16,
     pub(super) turn: Side,
     pub(super) pending: Pending,
-}
-
-/// What the last ply left behind for the next one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum Pending {
-    Nothing,
-    /// The last ply was a pass, and under this rule set the next one would end the game.
-    Passed,
-    /// A bikjang offer stands against the side to move (J-36).
-    Offered,
-    /// The offer was accepted: the game is over (J-30).
-    Accepted,
-    /// Both sides passed: the game is over.
-    BothPassed,
-}
-
-impl Pending {
-    #[inline]
-    pub(super) const fn is_end(self) -> bool {
-        matches!(self, Pending::Accepted | Pending::BothPassed)
-    }
 }
 
 // No list of moves goes to the heap.
@@ -158,14 +134,6 @@ impl Janggi {
         position
     }
 
-    /// Whether the last ply can have ended the game in this way, by the rule set and the board.
-    pub(super) fn can_have_ended(&self, ended: EndedBy) -> bool {
-        match ended {
-            EndedBy::Bikjang => self.rules.has_bikjang() && self.board.generals_face(),
-            EndedBy::TwoPasses => self.rules.two_passes() != TwoPasses::GoOn,
-        }
-    }
-
     /// The side whose bikjang offer stands against the side to move (J-36): its last move has
     /// brought the generals face to face on an open file.
     ///
@@ -235,35 +203,6 @@ impl Janggi {
         }
         self.board.step(self.turn, role, from, to);
         captures
-    }
-
-    /// What a ply leaves behind, given whether the generals faced each other before it and whether
-    /// it was a general that captured.
-    #[inline]
-    fn pending_after_step(&self, faced: bool, general_captured: bool) -> Pending {
-        if !self.rules.has_bikjang() || !self.board.generals_face() {
-            Pending::Nothing
-        } else if self.pending == Pending::Offered {
-            Pending::Accepted
-        } else if !faced && self.gate_is_open(general_captured) {
-            self.pending_after_offer()
-        } else {
-            Pending::Nothing
-        }
-    }
-
-    fn pending_after_offer(&self) -> Pending {
-        match self.rules.reply() {
-            Reply::Any | Reply::Break => Pending::Offered,
-            Reply::None => Pending::Accepted,
-        }
-    }
-
-    fn gate_is_open(&self, general_captured: bool) -> bool {
-        match self.rules.gate() {
-            Gate::None => true,
-            Gate::Thirty => general_captured || self.both_are_low(),
-        }
     }
 
     /// Whether each side has fewer than 30 points, Han's bonus not included.
@@ -388,12 +327,7 @@ impl Position for Janggi {
             Move::Pass => {
                 let counts = !self.rules.ignores_passes();
                 self.quiet_plies = self.quiet_plies.saturating_add(counts as u16);
-                match self.pending {
-                    Pending::Offered => Pending::Accepted,
-                    Pending::Passed => Pending::BothPassed,
-                    _ if self.rules.two_passes() == TwoPasses::GoOn => Pending::Nothing,
-                    _ => Pending::Passed,
-                }
+                self.pending_after_pass()
             }
             Move::Step { from, to } => {
                 let faced = self.board.generals_face();
@@ -452,14 +386,6 @@ impl Janggi {
     /// Whether the board ends the game.
     pub(super) fn has_ended(&self, in_check: bool) -> bool {
         self.pending.is_end() || !self.has_move(in_check)
-    }
-
-    /// Whether an offer that ended the game at once is a mate instead.
-    fn offer_is_mate(&self) -> bool {
-        self.rules.reply() == Reply::None
-            && self.rules.mate_over_offer() == MateOverOffer::First
-            && self.is_check()
-            && !self.has_step()
     }
 }
 

@@ -154,8 +154,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if candidate.rating >= SECOND_KILLER {
             return false;
         }
-        let is_hopeless = is_calm
-            && (node.is_futile(alpha) || node.has_bad_history(candidate.rating));
+        let is_hopeless =
+            is_calm && (node.is_futile(alpha) || node.has_bad_history(candidate.rating));
         is_hopeless || self.loses_material(node, candidate)
     }
 

@@ -7,12 +7,12 @@ mod weights;
 use core::marker::PhantomData;
 
 use crate::attacks::NineByTen;
-use crate::search::{Evaluator, Running};
 use crate::search::score::hold;
+use crate::search::{Evaluator, Running};
 use crate::{MoveList, Piece, Role, Side, Square};
 
-pub use weights::Weights;
 use terms::placed;
+pub use weights::Weights;
 use weights::sums;
 
 /// What sets the evaluations of the two games apart.
