@@ -1,7 +1,10 @@
 //! How the pieces of a game go, and the questions that follow from it: who attacks a square, who
 //! gives check.
 
+use super::leapers::EYE_ELEPHANT_STEPS;
 use super::palace::PalaceThreats;
+use super::steps::DIAGONAL;
+use crate::board::lines::cross;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::side::Side;
 
@@ -236,6 +239,28 @@ pub(crate) fn checkers_at<G: Movement>(
         enemies -= board.general(!side).into();
     }
     attackers::<G>(board, side, at, on, enemies)
+}
+
+/// Whether a move of a piece of `side` gives check. Most moves neither go to where the piece could
+/// attack the general from nor touch a path to it, and are settled by that.
+pub(crate) fn gives_check<G: Movement>(
+    board: &Board,
+    side: Side,
+    from: Square,
+    to: Square,
+) -> bool {
+    let general = board.general(!side);
+    let role = board.role_on(from);
+    // On these lie the paths of all pieces: legs, screens, and what slides over.
+    let paths = cross(general) | DIAGONAL[general.index()] | EYE_ELEPHANT_STEPS[general.index()];
+    let opens = paths.contains(from) || paths.contains(to);
+    if !opens && !G::sources(side, role, general).contains(to) {
+        return false;
+    }
+    let on = Occupancy::of(board).after(role, from, to);
+    let by_itself = (role != Role::General || G::GENERALS_ATTACK_GENERALS)
+        && G::moves(on, side, role, to).contains(general);
+    by_itself || opens && !attackers_on::<G>(board, on, general, side).is_empty()
 }
 
 /// Of some squares on the path between two squares, the one nearest to the first.

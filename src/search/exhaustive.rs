@@ -1,7 +1,7 @@
 //! The search without anything that could change a value: what the full search is tested against.
 
 use super::limits::MAX_PLY;
-use super::score::INFINITE;
+use super::score::{INFINITE, hold};
 use super::worker::Worker;
 use super::{Evaluator, Observer};
 use crate::Position;
@@ -23,7 +23,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             return self.value_without_moves(ply);
         }
         if depth == 0 || ply >= MAX_PLY {
-            return self.evaluate();
+            return hold(self.evaluator.evaluate(self.path.position()));
         }
         let mut best = -INFINITE;
         for mv in moves {

@@ -48,7 +48,7 @@ pub use eval::{
     JanggiEvaluator, KingdropsEvaluator, LinearEvaluator, TwelveEvaluator, Weights,
     XiangqiEvaluator,
 };
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluator, Running};
 pub use levels::Level;
 pub use limits::{Found, Limits, Variation};
 pub use mate::{Goal, Interrupted, Mate, MateSearch, find_mate, find_mate_within};

@@ -2,9 +2,11 @@
 
 mod arena;
 mod arguments;
+mod files;
 mod lines;
 mod play;
 mod program;
+mod puzzle;
 mod puzzles;
 mod record;
 mod review;

@@ -3,7 +3,7 @@
 mod told;
 mod written;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -11,9 +11,8 @@ use indicatif::ProgressBar;
 use janggi::record::{AnyRecord, AnyRecordError, ReadError, ReadOptions, RecordFile};
 use janggi::{GameKind, Variant, for_game};
 
-use super::{read_file, read_input};
 use crate::failure::Failure;
-use crate::progress;
+use crate::{files, progress};
 
 /// Tell what record files hold, or write it in another format
 ///
@@ -75,7 +74,7 @@ macro_rules! for_record {
         }
     };
 }
-use for_record;
+pub(super) use for_record;
 
 /// A game of a file: the name of the file as it was given, and its number in it.
 struct Place<'a> {
@@ -89,7 +88,7 @@ impl Record {
         let bar = progress::bar(self.files.len() as u64, "files");
         let mut unread = 0;
         for path in &self.files {
-            let bytes = if path.as_os_str() == "-" { read_input(None) } else { read_file(path) }?;
+            let bytes = files::read_input(Some(path))?;
             let name = path.display().to_string();
             let file = options.clone().read(&bytes);
             unread += if self.summary {
@@ -141,7 +140,9 @@ impl Record {
                 Ok(text) => bar.suspend(|| write!(out, "{text}"))?,
                 Err(reason) => {
                     unread += 1;
-                    bar.suspend(|| eprintln!("{name}, game {number}: {reason}"));
+                    bar.suspend(|| {
+                        let _ = writeln!(io::stderr(), "{name}, game {number}: {reason}");
+                    });
                 }
             }
         }

@@ -26,7 +26,7 @@ pub(super) fn annotated(
     }
 }
 
-fn annotate<P: Playable + RecordGame>(
+pub(super) fn annotate<P: Playable + RecordGame>(
     noted: Noted<P>,
     nodes: u64,
     told: &mut impl Write,

@@ -10,6 +10,7 @@ use clap::Args;
 use janggi::record::decode;
 use janggi::xiangqi::Xiangqi;
 use janggi::{GameKind, Janggi};
+use janggi_cli::game::Playable;
 
 use self::record::{Asked, Read};
 use super::read_input;
@@ -120,4 +121,14 @@ impl Review {
             _ => Err(Failure::Input(format!("{unread} games cannot be read"))),
         }
     }
+}
+
+/// The annotated record of a game of any kind, as PGN. Each move is told when it is reviewed.
+pub(super) fn annotated<P: Playable>(
+    record: janggi::Record<P>,
+    format: P::Format,
+    nodes: u64,
+    told: &mut impl Write,
+) -> Result<String, String> {
+    annotate::annotate(record::Noted::new(record, format, &mut Vec::new()), nodes, told)
 }

@@ -30,7 +30,11 @@ pub(super) struct Noted<P: RecordGame> {
 
 impl<P: RecordGame> Noted<P> {
     /// A record whose game is as far as the rules let it go, with what is odd about it.
-    fn new(record: Record<P>, format: P::Format, warnings: &mut Vec<String>) -> Noted<P> {
+    pub(super) fn new(
+        record: Record<P>,
+        format: P::Format,
+        warnings: &mut Vec<String>,
+    ) -> Noted<P> {
         let played = record.play();
         warnings.extend(played.departures.iter().map(ToString::to_string));
         warnings.extend(played.stopped.map(|stopped| format!("the record goes wrong: {stopped}")));

@@ -197,8 +197,10 @@ mod tests {
         for _ in 0..2_000 {
             let fullness = 1 + rng.below(8);
             let mut board = [[EMPTY; 9]; 10];
-            for square in board.iter_mut().flatten().filter(|_| rng.one_in(fullness)) {
-                *square = rng.pick(b"KABNRCPkabnrcp");
+            for square in board.iter_mut().flatten() {
+                if rng.one_in(fullness) {
+                    *square = rng.pick(b"KABNRCPkabnrcp");
+                }
             }
             for from in [Side::Cho, Side::Han].into_iter().flat_map(|side| pieces(&board, side)) {
                 let kind = at(&board, from).unwrap().1;
