@@ -173,8 +173,14 @@ impl<'a, G: Movement> Generator<'a, G> {
             self.add_pins(near, &mut pins);
         }
         let own = self.board.side(self.side);
-        let roles =
-            [Role::Soldier, Role::Horse, Role::Chariot, Role::Cannon, Role::Advisor, Role::Elephant];
+        let roles = [
+            Role::Soldier,
+            Role::Horse,
+            Role::Chariot,
+            Role::Cannon,
+            Role::Advisor,
+            Role::Elephant,
+        ];
         let pieces = roles
             .into_iter()
             .flat_map(|role| (self.board.role(role) & own).into_iter().map(move |at| (role, at)));

@@ -72,9 +72,7 @@ impl HistoryTables {
     /// How good a move was so far.
     pub(super) fn rating(&self, side: Side, before: Continuation, piece_to: usize) -> i32 {
         let after = |table: &[i16], first: Option<usize>| {
-            first
-                .and_then(|first| table.get(self.pair(first, piece_to)))
-                .map_or(0, |&v| v.into())
+            first.and_then(|first| table.get(self.pair(first, piece_to))).map_or(0, |&v| v.into())
         };
         let alone = self.by_side.get(side.index() * self.count + piece_to).map_or(0, |&v| v.into());
         alone

@@ -53,7 +53,11 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
     /// table has one mebibyte.
     #[must_use]
     pub fn with_table(evaluator: E, mebibytes: usize) -> Self {
-        Searcher { evaluator, table: TranspositionTable::new(mebibytes), history: history_tables(E::PIECE_TO_COUNT, mebibytes) }
+        Searcher {
+            evaluator,
+            table: TranspositionTable::new(mebibytes),
+            history: history_tables(E::PIECE_TO_COUNT, mebibytes),
+        }
     }
 
     /// A searcher with a table of a size in mebibytes, or none where there is no memory for it.

@@ -35,7 +35,9 @@ impl FromStr for Bound {
         match (text.strip_suffix("ms"), text.strip_suffix('n')) {
             (Some(millis), _) => Ok(Bound::Time(Duration::from_millis(read(millis)?))),
             (_, Some(nodes)) => Ok(Bound::Nodes(read(nodes)?)),
-            _ => Err(format!("{text:?} is neither a time such as 100ms nor positions such as 5000n")),
+            _ => {
+                Err(format!("{text:?} is neither a time such as 100ms nor positions such as 5000n"))
+            }
         }
     }
 }
@@ -83,11 +85,7 @@ impl<P: Playable> Seat<P> {
         self.program.as_mut().map_or(Ok(()), Program::begin)
     }
 
-    pub(super) fn choose(
-        &mut self,
-        game: &Game<P>,
-        seed: u64,
-    ) -> Result<Option<P::Move>, Failure> {
+    pub(super) fn choose(&mut self, game: &Game<P>, seed: u64) -> Result<Option<P::Move>, Failure> {
         let searcher = &mut self.searcher;
         let found = match (&self.player, &mut self.program) {
             (Player::Program(_, bound), Some(program)) => {

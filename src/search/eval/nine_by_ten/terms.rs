@@ -210,12 +210,7 @@ impl<V: Visitor> Pieces<'_, V> {
 
 /// The terms of what pieces a side has, and of soldiers side by side.
 #[inline(always)]
-fn sets<P: Evaluated>(
-    position: &P,
-    side: Side,
-    counts: &[u8; ROLES],
-    visitor: &mut impl Visitor,
-) {
+fn sets<P: Evaluated>(position: &P, side: Side, counts: &[u8; ROLES], visitor: &mut impl Visitor) {
     let soldiers = position.squares_of(Piece::new(side, Role::Soldier));
     let beside = (soldiers - Squares::file(File::I)).bits() << 1;
     let pairs = Squares::from_bits(beside & soldiers.bits()).unwrap_or_default();
