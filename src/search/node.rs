@@ -136,7 +136,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             is_improving: self.is_improving(ply),
             in_check,
             evaluation,
-            table_move: entry.and_then(|entry| entry.mv),
+            table_move: self.expected.filter(|_| ply == 0).or_else(|| entry?.mv),
             side: self.path.position().turn(),
             continuation: self.continuation(ply),
             singular_beta: entry

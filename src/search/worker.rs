@@ -38,6 +38,9 @@ pub(super) struct Worker<'a, P: Position, E, O> {
     pub(super) excluded: Vec<P::Move>,
     /// How many of them are not asked for.
     barred: usize,
+    /// The best move of the last depth, which the root tries first: whatever is found before a depth
+    /// is broken off is then no worse. The table may have forgotten it.
+    pub(super) expected: Option<P::Move>,
     pub(super) stack: Vec<Frame<P::Move>>,
     /// Whether every line is looked at.
     pub(super) is_exhaustive: bool,
@@ -91,6 +94,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             stopped: false,
             excluded: Vec::new(),
             barred: 0,
+            expected: None,
             stack: vec![frame; MAX_PLY + 2],
             is_exhaustive: limits.exhaustive,
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
@@ -172,6 +176,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for index in 0..wanted {
             let guess = last.lines.get(index).map(|line| line.score.value());
+            self.expected = last.lines.get(index).and_then(|line| line.pv.first().copied());
             let value = self.aspiration_search(depth, guess);
             let Some(frame) = self.stack.first() else { break };
             let pv = frame.pv.clone();
