@@ -8,10 +8,12 @@ pub(crate) enum Failure {
     /// The arguments contradict each other or ask for what there is not: exit code 2, with the
     /// usage.
     Usage(String),
-    /// Something that was read is not what it should be: exit code 1.
+    /// Something that was read is not what it should be, or a file cannot be written: exit code 1.
     Input(String),
     /// What was found out cannot be written: exit code 1, unless the reader went away.
     Output(io::Error),
+    /// An interrupt stopped the work, and what was done is kept: exit code 130.
+    Interrupted,
 }
 
 impl Failure {
@@ -25,7 +27,8 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(text) | Failure::Input(text) => f.write_str(text),
-            Failure::Output(error) => write!(f, "{error}"),
+            Failure::Output(error) => write!(f, "standard output: {error}"),
+            Failure::Interrupted => f.write_str("interrupted"),
         }
     }
 }

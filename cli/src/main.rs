@@ -5,6 +5,8 @@
 mod choice;
 mod commands;
 mod failure;
+mod files;
+mod interrupt;
 mod progress;
 
 use std::ffi::OsString;
@@ -31,6 +33,7 @@ struct Arguments {
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let arguments = Arguments::try_parse_from(&words).unwrap_or_else(|error| refuse(&words, error));
+    interrupt::install();
     let mut out = BufWriter::new(stdout().lock());
     let done = arguments.command.run(&mut out).and_then(|()| Ok(out.flush()?));
     match done {
@@ -41,8 +44,13 @@ fn main() -> ExitCode {
         // A reader that has gone away has read what it wanted.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
+            // What was done before the failure is not lost with it.
+            let _ = out.flush();
             let _ = writeln!(std::io::stderr(), "janggi: {failure}");
-            ExitCode::FAILURE
+            match failure {
+                Failure::Interrupted => ExitCode::from(interrupt::EXIT_CODE),
+                _ => ExitCode::FAILURE,
+            }
         }
     }
 }

@@ -18,8 +18,7 @@ mod svg;
 mod tune;
 mod twelve;
 
-use std::fs;
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 use clap::{Args, Subcommand};
@@ -28,6 +27,7 @@ use janggi::twelve::Table;
 
 use crate::choice::Choice;
 use crate::failure::Failure;
+use crate::files::{self, read as read_file, read_input, read_text};
 
 /// What can be done.
 #[derive(Subcommand)]
@@ -108,25 +108,7 @@ fn moves_text<V: Variant>(position: &V) -> String {
     moves.join(" ")
 }
 
-fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
-}
-
-fn read_text(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
-}
-
-/// Reads a file, or standard input where none is named.
-fn read_input(path: Option<&Path>) -> Result<Vec<u8>, Failure> {
-    let Some(path) = path else {
-        let mut bytes = Vec::new();
-        let read = io::stdin().lock().read_to_end(&mut bytes);
-        return read.map(|_| bytes).map_err(|error| Failure::Input(error.to_string()));
-    };
-    read_file(path)
-}
-
 /// Understands the bytes of a solved table.
 fn table<'a>(path: &Path, bytes: &'a [u8]) -> Result<Table<'a>, Failure> {
-    Table::from_bytes(bytes).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+    Table::from_bytes(bytes).map_err(|error| files::wrong(path, error))
 }

@@ -1,10 +1,9 @@
 //! `janggi solve`: Twelve Janggi, solved from nothing.
 
-use std::fs::File;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
@@ -14,6 +13,7 @@ use janggi::Position;
 use janggi::twelve::{Progress, Rules, SolveError, Stage, Table, Tally, TwelveJanggi, solve};
 
 use crate::failure::Failure;
+use crate::files::Target;
 use crate::progress;
 
 /// Solve Twelve Janggi from nothing and write the table
@@ -86,26 +86,6 @@ impl Solve {
             }
         }
         Ok(())
-    }
-}
-
-/// A file that will be written.
-struct Target<'a> {
-    path: &'a Path,
-    file: File,
-}
-
-impl Target<'_> {
-    fn create(path: &Path) -> Result<Target<'_>, Failure> {
-        match File::create(path) {
-            Ok(file) => Ok(Target { path, file }),
-            Err(error) => Err(Failure::Input(format!("{}: {error}", path.display()))),
-        }
-    }
-
-    fn write(mut self, bytes: &[u8]) -> Result<(), Failure> {
-        let written = self.file.write_all(bytes);
-        written.map_err(|error| Failure::Input(format!("{}: {error}", self.path.display())))
     }
 }
 
