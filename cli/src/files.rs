@@ -44,7 +44,11 @@ pub(crate) fn read_input(path: Option<&Path>) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().read_to_end(&mut bytes);
     read.map_err(|error| Failure::Input(format!("standard input: {error}")))?;
-    if bytes.is_empty() { Err(Failure::Input("standard input: it is empty".into())) } else { Ok(bytes) }
+    if bytes.is_empty() {
+        Err(Failure::Input("standard input: it is empty".into()))
+    } else {
+        Ok(bytes)
+    }
 }
 
 /// Writes a file: afterwards it holds the bytes, or, if that failed, what it held before.

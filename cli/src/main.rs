@@ -8,6 +8,7 @@ mod failure;
 mod files;
 mod interrupt;
 mod progress;
+mod prose;
 
 use std::ffi::OsString;
 use std::io::{BufWriter, Write, stdout};

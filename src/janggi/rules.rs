@@ -394,12 +394,24 @@ impl Rules {
     /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
     pub const ABOUT_PRESETS: [(&'static str, &'static str); 10] = [
         ("club", "A Korean club: bikjang and repetition are counted, any reply to an offer."),
-        ("tournament", "As Fairy-Stockfish plays janggi: an offer must be answered, two passes are counted."),
+        (
+            "tournament",
+            "As Fairy-Stockfish plays janggi: an offer must be answered, two passes are counted.",
+        ),
         ("traditional", "As Fairy-Stockfish plays janggitraditional: what others count is drawn."),
-        ("modern", "As Fairy-Stockfish plays janggimodern: no bikjang, and moving to and fro loses."),
+        (
+            "modern",
+            "As Fairy-Stockfish plays janggimodern: no bikjang, and moving to and fro loses.",
+        ),
         ("casual", "As Fairy-Stockfish plays janggicasual: no bikjang and no counting."),
-        ("plain", "A Vietnamese text: no bikjang, and the third occurrence of a position is a draw."),
-        ("plain-counted", "The same text's newer rule: draws are decided on points, agreed ones too."),
+        (
+            "plain",
+            "A Vietnamese text: no bikjang, and the third occurrence of a position is a draw.",
+        ),
+        (
+            "plain-counted",
+            "The same text's newer rule: draws are decided on points, agreed ones too.",
+        ),
         ("kja", "The Korea Janggi Association: a third occurrence is forbidden, offers come late."),
         ("kojf", "The Korea Janggi Federation: nothing is drawn, and a pass is no move."),
         ("kakao", "Kakao's program: no bikjang, repeating loses, a count after 200 plies."),

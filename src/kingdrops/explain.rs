@@ -55,9 +55,9 @@ impl Kingdrops {
             | IllegalMove::OwnPiece(square)
             | IllegalMove::Occupied(square) => square.into(),
             IllegalMove::NotBesideKing(square) => king | square.into(),
-            IllegalMove::KingAttacked => king.into_iter().fold(king, |squares, king| {
-                squares | self.attackers(king, !self.turn())
-            }),
+            IllegalMove::KingAttacked => king
+                .into_iter()
+                .fold(king, |squares, king| squares | self.attackers(king, !self.turn())),
             IllegalMove::MustAct | IllegalMove::TooFewActions => {
                 self.legal_moves().iter().filter_map(|mv| mv.origin()).collect()
             }

@@ -3,7 +3,8 @@
 use alloc::string::{String, ToString};
 
 use super::{
-    Faults, Kingdrops, IllegalMove, Move, ParsePositionError, Piece, Role, Rules, Setup, Square, Squares,
+    Faults, IllegalMove, Kingdrops, Move, ParsePositionError, Piece, Role, Rules, Setup, Square,
+    Squares,
 };
 use crate::macros::variant::variant;
 use crate::variant::read_move::{first_of, plain};

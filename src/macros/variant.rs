@@ -18,8 +18,7 @@ macro_rules! variant {
         const RULE_SETS: &'static [(&'static str, Rules)] = &Rules::PRESETS;
         const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = Rules::OPTIONS;
         const ABOUT_RULE_SETS: &'static [(&'static str, &'static str)] = &Rules::ABOUT_PRESETS;
-        const ABOUT_RULE_OPTIONS: &'static [crate::rule_option::AboutOption] =
-            Rules::ABOUT_OPTIONS;
+        const ABOUT_RULE_OPTIONS: &'static [crate::rule_option::AboutOption] = Rules::ABOUT_OPTIONS;
         const FILES: usize = $files;
         const RANKS: usize = $ranks;
         const SQUARES: &'static [Square] = &Square::ALL;

@@ -38,9 +38,9 @@ impl TwelveJanggi {
             | IllegalMove::OwnPiece(square)
             | IllegalMove::Occupied(square)
             | IllegalMove::OpponentHome(square) => square.into(),
-            IllegalMove::GameOver
-            | IllegalMove::NotItsMove { .. }
-            | IllegalMove::NotInHand(_) => Squares::EMPTY,
+            IllegalMove::GameOver | IllegalMove::NotItsMove { .. } | IllegalMove::NotInHand(_) => {
+                Squares::EMPTY
+            }
         }
     }
 

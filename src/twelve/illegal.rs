@@ -56,9 +56,9 @@ impl IllegalMove {
                 "TJ-10"
             }
             IllegalMove::NotItsMove { .. } => "TJ-2",
-            IllegalMove::NotInHand(_)
-            | IllegalMove::Occupied(_)
-            | IllegalMove::OpponentHome(_) => "TJ-12",
+            IllegalMove::NotInHand(_) | IllegalMove::Occupied(_) | IllegalMove::OpponentHome(_) => {
+                "TJ-12"
+            }
         }
     }
 }

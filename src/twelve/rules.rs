@@ -62,7 +62,10 @@ impl Rules {
 
     /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
     pub const ABOUT_PRESETS: [(&'static str, &'static str); 3] = [
-        ("standard", "A draw at the third occurrence or after 200 moves, no drops in the far home."),
+        (
+            "standard",
+            "A draw at the third occurrence or after 200 moves, no drops in the far home.",
+        ),
         ("show", "As on television: no draw rule at all."),
         ("dobutsu", "Dōbutsu shōgi: drops everywhere, a draw at the third occurrence, no limit."),
     ];

@@ -3,7 +3,8 @@
 use alloc::string::{String, ToString};
 
 use super::{
-    Faults, IllegalMove, Move, ParsePositionError, Piece, Role, Rules, Setup, Square, Squares, TwelveJanggi,
+    Faults, IllegalMove, Move, ParsePositionError, Piece, Role, Rules, Setup, Square, Squares,
+    TwelveJanggi,
 };
 use crate::macros::variant::variant;
 use crate::variant::read_move::{first_of, plain};

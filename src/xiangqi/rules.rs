@@ -78,9 +78,10 @@ impl Rules {
     pub const PRESETS: [(&'static str, Rules); 1] = [("standard", Rules::STANDARD)];
 
     /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
-    pub const ABOUT_PRESETS: [(&'static str, &'static str); 1] = [
-        ("standard", "The third occurrence of a position ends the game, and every option is off."),
-    ];
+    pub const ABOUT_PRESETS: [(&'static str, &'static str); 1] = [(
+        "standard",
+        "The third occurrence of a position ends the game, and every option is off.",
+    )];
 }
 
 /// The rules of [`Rules::STANDARD`].

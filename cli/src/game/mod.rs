@@ -6,8 +6,8 @@ mod kingdrops;
 mod twelve;
 mod xiangqi;
 
-use ::janggi::Variant;
 use ::janggi::search::Evaluator;
+use ::janggi::{Side, Variant};
 
 /// A game that the programs can search.
 pub trait Playable: Variant {
@@ -26,6 +26,13 @@ pub trait Playable: Variant {
     /// The perft of each first move.
     fn divide(&self, depth: u32) -> Vec<(Self::Move, u64)> {
         ::janggi::divide(self, depth)
+    }
+
+    /// What there is to notice in a position after a move of a side, beyond what every game can
+    /// say: a sentence.
+    fn notice(&self, mover: Side) -> Option<String> {
+        let _ = mover;
+        None
     }
 
     /// Tells `visit` each term of the evaluation and how often the first side has it more than the

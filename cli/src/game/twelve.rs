@@ -1,7 +1,8 @@
 //! Twelve Janggi.
 
 use janggi::search::TwelveEvaluator;
-use janggi::twelve::{Rules, TwelveJanggi};
+use janggi::twelve::{Piece, Role, Rules, TwelveJanggi};
+use janggi::{Position, Side, Variant};
 
 use super::Playable;
 
@@ -9,6 +10,16 @@ impl Playable for TwelveJanggi {
     type Evaluator = TwelveEvaluator<'static>;
 
     const ENGINE_RULES: Rules = Rules::STANDARD;
+
+    fn notice(&self, mover: Side) -> Option<String> {
+        let king = Piece::new(mover, Role::King);
+        let home = self.pieces().find(|&(_, piece)| piece == king)?.0;
+        let (name, rival) = (Self::side_name(mover), Self::side_name(!mover));
+        let arrived = home.is_home_of(!mover) && self.outcome().is_none();
+        arrived.then(|| {
+            format!("The king is in the home of {rival}: {name} wins unless it is taken now.")
+        })
+    }
 
     fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> Option<f32> {
         TwelveEvaluator::terms(self, visit).then_some(1.0)

@@ -2,6 +2,7 @@
 
 mod arena;
 mod arguments;
+mod explain;
 mod lines;
 mod play;
 mod program;
