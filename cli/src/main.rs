@@ -9,6 +9,7 @@ mod files;
 mod interrupt;
 mod progress;
 mod prose;
+mod resume;
 
 use std::ffi::OsString;
 use std::io::{BufWriter, Write, stdout};

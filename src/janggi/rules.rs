@@ -211,8 +211,8 @@ rule_option! {
         /// Yes.
         Yes = "yes",
         /// No: it leaves the count of plies without a capture as it is, brings about no repetition,
-        /// and is left out of account where the last three moves of a side are looked at. (Two
-        /// passes in a row are still two, and the limit of moves counts every ply.)
+        /// and is left out of account where the last three moves of a side are looked at. Two
+        /// passes in a row are still two, and the limit of moves counts every ply.
         No = "no",
     }
 }
