@@ -212,6 +212,8 @@ two_people() {
     types a4b4
     sees '^han>'
     types 'load two.pgn'
+    sees 'The game is not saved. Leave it'
+    types yes
     sees '^loaded: two.pgn'
     fits '^10 '
     types resign
