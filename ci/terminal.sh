@@ -20,7 +20,7 @@ folder="$(mktemp -d)"
 mux=(tmux -L "janggi-$$" -f /dev/null)
 trap '"${mux[@]}" kill-server 2> /dev/null || true; umount "$folder/small" 2> /dev/null || true
       rm -rf "$folder"' EXIT
-export LC_ALL=C.UTF-8 PS1='$ '
+export LC_ALL=C.UTF-8
 unset NO_COLOR CLICOLOR CLICOLOR_FORCE
 
 # --- A person at a terminal ---
@@ -53,7 +53,7 @@ presses() { "${mux[@]}" send-keys -t person "$1"; }
 # A new shell, and a command in it.
 sits_down() {
     "${mux[@]}" kill-session -t person 2> /dev/null || true
-    "${mux[@]}" -u new-session -d -s person -x 80 -y 24 -c "$folder" "bash --norc --noprofile"
+    "${mux[@]}" -u new-session -d -s person -x 80 -y 24 -c "$folder" "env PS1='$ ' bash --norc --noprofile"
     sees '^\$'
     types "clear; $*"
 }
@@ -165,7 +165,7 @@ kingdrops_game() {
     sees 'usual +place all'
     fits '^8 '
     types R@a1
-    sees 'R . . .'
+    sees '^1  R'
     types usual
     sees 'turn 1: white has made 0 of 3'
     plays white '^8 '
@@ -212,6 +212,8 @@ two_people() {
     types a4b4
     sees '^han>'
     types 'load two.pgn'
+    sees 'The game is not saved. Leave it'
+    types yes
     sees '^loaded: two.pgn'
     fits '^10 '
     types resign

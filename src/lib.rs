@@ -233,6 +233,7 @@ mod perft;
 mod position;
 mod random;
 pub mod record;
+pub mod rule_book;
 mod rule_option;
 pub mod search;
 #[cfg(feature = "serde")]

@@ -38,6 +38,27 @@ impl fmt::Display for ParseOptionError {
 
 impl core::error::Error for ParseOptionError {}
 
+/// A rule option in words, for a form of settings or a help text: what it decides, and what each of
+/// its values means.
+///
+/// ```
+/// use janggi::Rules;
+///
+/// let option = Rules::ABOUT_OPTIONS.iter().find(|option| option.name == "pass").unwrap();
+/// assert_eq!(option.about, "Whether a player may pass.");
+/// assert_eq!(option.values[0], ("free", "Whenever not in check."));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct AboutOption {
+    /// The name of the option, as in the text of a rule set.
+    pub name: &'static str,
+    /// What it decides: a sentence.
+    pub about: &'static str,
+    /// The texts of its values, `N` for any number, each with what it means.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
 /// A number at which something happens, or never, in Xiangqi and Twelve Janggi.
 ///
 /// A rule option that holds smaller numbers takes its greatest for a greater one.
@@ -60,6 +81,10 @@ pub enum Limit {
 
 impl Limit {
     pub(crate) const TEXTS: &'static [&'static str] = &["0", "N"];
+
+    /// The texts of the values, each with what it means.
+    pub(crate) const ABOUT: &'static [(&'static str, &'static str)] =
+        &[("0", "Never."), ("N", "At this number.")];
 
     /// The number at which the limit is reached, if there is one.
     #[must_use]

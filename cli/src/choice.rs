@@ -22,6 +22,11 @@ impl Choice {
     pub(crate) fn rules<V: Variant>(&self) -> Option<V::Rules> {
         self.rules.as_ref()?.parse().ok()
     }
+
+    /// The text of the rule set, if one is named.
+    pub(crate) fn rules_text(&self) -> Option<&str> {
+        self.rules.as_deref()
+    }
 }
 
 impl FromStr for Choice {

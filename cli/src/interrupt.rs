@@ -29,6 +29,11 @@ pub(crate) fn asked() -> &'static AtomicBool {
     &ASKED
 }
 
+/// Whether an interrupt has asked work to stop.
+pub(crate) fn is_asked() -> bool {
+    ASKED.load(Ordering::Relaxed)
+}
+
 /// As long as it lives, a first interrupt only sets [`asked`]; whoever holds it looks there, stops,
 /// keeps what is done and returns [`Failure::Interrupted`](crate::failure::Failure). A second one
 /// ends the program all the same.

@@ -8,6 +8,8 @@ mod failure;
 mod files;
 mod interrupt;
 mod progress;
+mod prose;
+mod resume;
 mod terminal;
 mod today;
 

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use crate::kingdrops::Kingdrops;
 use crate::macros::errors::error;
+use crate::rules::AboutOption;
 use crate::twelve::TwelveJanggi;
 use crate::xiangqi::Xiangqi;
 use crate::{Janggi, Position, Side, Variant};
@@ -100,6 +101,24 @@ impl GameKind {
             GameKind::Xiangqi => Xiangqi::NAME,
             GameKind::Kingdrops => Kingdrops::NAME,
         }
+    }
+
+    /// The game in a sentence.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        for_game!(self, V => V::ABOUT)
+    }
+
+    /// The game's rule sets by their names, each in a sentence.
+    #[must_use]
+    pub const fn about_rule_sets(self) -> &'static [(&'static str, &'static str)] {
+        for_game!(self, V => V::ABOUT_RULE_SETS)
+    }
+
+    /// The game's rule options and their values in words.
+    #[must_use]
+    pub const fn about_rule_options(self) -> &'static [AboutOption] {
+        for_game!(self, V => V::ABOUT_RULE_OPTIONS)
     }
 
     /// The names of the game's rule sets.

@@ -1,7 +1,7 @@
 //! How the pieces of a game go, and the questions that follow from it: who attacks a square, who
 //! gives check.
 
-use super::leapers::EYE_ELEPHANT_STEPS;
+use super::leapers::{ELEPHANT_STEPS, EYE_ELEPHANT_STEPS, HORSE_STEPS};
 use super::palace::PalaceThreats;
 use super::steps::DIAGONAL;
 use crate::board::lines::cross;
@@ -250,13 +250,14 @@ pub(crate) fn gives_check<G: Movement>(
     to: Square,
 ) -> bool {
     let general = board.general(!side);
-    let role = board.role_on(from);
+    let at = general.index();
     // On these lie the paths of all pieces: legs, screens, and what slides over.
-    let paths = cross(general) | DIAGONAL[general.index()] | EYE_ELEPHANT_STEPS[general.index()];
+    let paths = cross(general) | DIAGONAL[at] | EYE_ELEPHANT_STEPS[at];
     let opens = paths.contains(from) || paths.contains(to);
-    if !opens && !G::sources(side, role, general).contains(to) {
+    if !opens && !(HORSE_STEPS[at] | ELEPHANT_STEPS[at]).contains(to) {
         return false;
     }
+    let role = board.role_on(from);
     let on = Occupancy::of(board).after(role, from, to);
     let by_itself = (role != Role::General || G::GENERALS_ATTACK_GENERALS)
         && G::moves(on, side, role, to).contains(general);

@@ -41,6 +41,54 @@ impl Janggi {
         Ok(())
     }
 
+    /// The squares that show why a move is refused: the one that the refusal names, what a cannon
+    /// has to jump over, the general and who attacks it. Where the move starts and ends is not among
+    /// them for that alone.
+    ///
+    /// ```
+    /// use janggi::{Janggi, Move, Position, Square, Squares};
+    ///
+    /// // The cannon on b3 has a screen on its way, and then another one.
+    /// let start = Janggi::default();
+    /// let mv = Move::step(Square::B3, Square::B9);
+    /// let refused = start.check_legal(mv).unwrap_err();
+    /// assert_eq!(start.squares_concerned(mv, refused), Squares::from(Square::B8));
+    /// ```
+    #[must_use]
+    pub fn squares_concerned(&self, mv: Move, illegal: IllegalMove) -> Squares {
+        let path = match mv {
+            Move::Step { from, to } => Janggi::path(self.board.role_on(from), from, to),
+            Move::Pass => Squares::EMPTY,
+        };
+        let general = match mv {
+            Move::Step { from, to } if from == self.board.general(self.turn) => to,
+            _ => self.board.general(self.turn),
+        };
+        match illegal {
+            IllegalMove::NoPiece(square)
+            | IllegalMove::NotYourPiece(square)
+            | IllegalMove::OwnPiece(square)
+            | IllegalMove::OutOfPalace(square)
+            | IllegalMove::Blocked(square)
+            | IllegalMove::ScreenIsCannon(square)
+            | IllegalMove::TargetIsCannon(square) => square.into(),
+            IllegalMove::NoScreen => path,
+            IllegalMove::TooManyScreens => path & self.board.occupied(),
+            IllegalMove::LeavesGeneralAttacked(attacker) => {
+                Squares::from(attacker) | general.into()
+            }
+            IllegalMove::PassInCheck => self.checkers() | general.into(),
+            IllegalMove::BikjangMustBeAnswered | IllegalMove::GeneralsFace => {
+                Squares::from(general) | self.board.general(!self.turn).into()
+            }
+            IllegalMove::GameOver
+            | IllegalMove::NotItsMove
+            | IllegalMove::Backward
+            | IllegalMove::NoPassing
+            | IllegalMove::Repeats(_) => Squares::EMPTY,
+        }
+    }
+
     /// The enemies that attack the mover's general after a move of the piece.
     fn attackers_after(&self, role: Role, from: Square, to: Square) -> Squares {
         let on = Occupancy::of(&self.board).after(role, from, to);

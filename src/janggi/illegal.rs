@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use crate::macros::errors::error;
-use crate::{GameOver, Square};
+use crate::{GameOver, Role, Square};
 
 error! {
     /// The rule that a refused move breaks. Where a square is named, it is the one that matters.
@@ -57,6 +57,49 @@ error! {
         GeneralsFace => "the generals would face each other, which the rule set forbids";
         /// The rule set forbids what would be the occurrence of a position for this time (J-32).
         Repeats(times: u32) => "the position would stand on the board {times} times";
+    }
+}
+
+impl IllegalMove {
+    /// The number of the rule that the move breaks, as [`Rule`](crate::rule_book::Rule) has it with
+    /// its text, given the kind of the piece that was to move: `None`
+    /// for a pass and where no piece stands.
+    ///
+    /// ```
+    /// use janggi::rule_book::Rule;
+    /// use janggi::{Janggi, Move, Position, Role, Square};
+    ///
+    /// let refused = Janggi::default().check_legal(Move::step(Square::B1, Square::D2)).unwrap_err();
+    /// assert_eq!(refused.rule(Some(Role::Horse)), "J-12");
+    /// assert_eq!(Rule::numbered("J-12").unwrap().title(), "Horse");
+    /// ```
+    #[must_use]
+    pub const fn rule(self, mover: Option<Role>) -> &'static str {
+        match self {
+            IllegalMove::GameOver => "J-34",
+            IllegalMove::NoPiece(_) | IllegalMove::NotYourPiece(_) | IllegalMove::OwnPiece(_) => {
+                "J-2"
+            }
+            IllegalMove::NotItsMove | IllegalMove::Blocked(_) => match mover {
+                Some(Role::General | Role::Advisor) => "J-10",
+                Some(Role::Chariot) => "J-11",
+                Some(Role::Horse) => "J-12",
+                Some(Role::Elephant) => "J-13",
+                Some(Role::Cannon) => "J-15",
+                Some(Role::Soldier) => "J-16",
+                None => "J-2",
+            },
+            IllegalMove::OutOfPalace(_) => "J-10",
+            IllegalMove::NoScreen
+            | IllegalMove::TooManyScreens
+            | IllegalMove::ScreenIsCannon(_)
+            | IllegalMove::TargetIsCannon(_) => "J-15",
+            IllegalMove::Backward => "J-16",
+            IllegalMove::LeavesGeneralAttacked(_) => "J-17",
+            IllegalMove::PassInCheck | IllegalMove::NoPassing => "J-18",
+            IllegalMove::BikjangMustBeAnswered | IllegalMove::GeneralsFace => "J-30",
+            IllegalMove::Repeats(_) => "J-32",
+        }
     }
 }
 

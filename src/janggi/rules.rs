@@ -2,7 +2,7 @@
 
 use crate::macros::options::{Bits, number_option, rule_option, rule_set};
 
-pub use crate::rule_option::ParseOptionError;
+pub use crate::rule_option::{AboutOption, ParseOptionError};
 
 number_option! {
     /// What happens when the game has gone on for a number of plies. A number of 0 is the same as
@@ -20,11 +20,11 @@ number_option! {
     /// # Ok::<(), janggi::ParseRulesError>(())
     /// ```
     Limit {
-        /// Nothing: there is no such limit. Text `0`.
+        /// Nothing: there is no such limit.
         Off,
-        /// The game is decided on points. Text `N:points`.
+        /// The game is decided on points.
         Points = "points", bits 0;
-        /// The game is drawn. Text `N:draw`.
+        /// The game is drawn.
         Draw = "draw", bits 1;
     }
 }
@@ -34,17 +34,16 @@ number_option! {
     /// as [`Off`](Repetition::Off).
     #[non_exhaustive]
     Repetition {
-        /// Nothing: positions may be repeated for ever. Text `0`.
+        /// Nothing: positions may be repeated for ever.
         Off,
-        /// The game is decided on points. Text `N:points`.
+        /// The game is decided on points.
         Points = "points", bits 0;
-        /// The game is drawn. Text `N:draw`.
+        /// The game is drawn.
         Draw = "draw", bits 1;
         /// The move that would bring it about is illegal, unless it answers a check and gives none.
-        /// Who has no other move has lost. Text `N:forbidden`.
+        /// Who has no other move has lost.
         Forbidden = "forbidden", bits 2;
-        /// Who brings it about has lost, unless the move answers a check and gives none. Text
-        /// `N:loses`.
+        /// Who brings it about has lost, unless the move answers a check and gives none.
         Loses = "loses", bits 3;
     }
 }
@@ -212,8 +211,8 @@ rule_option! {
         /// Yes.
         Yes = "yes",
         /// No: it leaves the count of plies without a capture as it is, brings about no repetition,
-        /// and is left out of account where the last three moves of a side are looked at. (Two
-        /// passes in a row are still two, and the limit of moves counts every ply.)
+        /// and is left out of account where the last three moves of a side are looked at. Two
+        /// passes in a row are still two, and the limit of moves counts every ply.
         No = "no",
     }
 }
@@ -254,37 +253,37 @@ pub struct Rules(Bits<5>);
 
 rule_set! {
     far: usize::MAX;
-    /// What an accepted offer does. Option `bikjang`.
+    /// What an accepted offer does.
     bikjang / with_bikjang: Bikjang = "bikjang", bits 0 + 2;
-    /// What may answer an offer. Option `reply`.
+    /// What may answer an offer.
     reply / with_reply: Reply = "reply", bits 2 + 2;
-    /// Whether facing generals in a set-up position are an offer. Option `setup`.
+    /// Whether facing generals in a set-up position are an offer.
     set_up_facing / with_set_up_facing: SetUpFacing = "setup", bits 4 + 1;
-    /// What an offer that is also mate does. Option `mate`.
+    /// What an offer that is also mate does.
     mate_over_offer / with_mate_over_offer: MateOverOffer = "mate", bits 5 + 1;
-    /// Whether a player may pass. Option `pass`.
+    /// Whether a player may pass.
     passing / with_passing: Passing = "pass", bits 6 + 1;
-    /// What two passes in a row do. Option `twopass`.
+    /// What two passes in a row do.
     two_passes / with_two_passes: TwoPasses = "twopass", bits 7 + 2;
-    /// What the occurrence of a position for a certain time does. Option `rep`.
+    /// What the occurrence of a position for a certain time does.
     repetition / with_repetition: Repetition = "rep", bits 16 + 18;
-    /// When a repetition counts as perpetual check. Option `perpetual`.
+    /// When a repetition counts as perpetual check.
     perpetual / with_perpetual: Perpetual = "perpetual", bits 9 + 2;
-    /// Whether a player may move one piece to and fro. Option `shuffle`.
+    /// Whether a player may move one piece to and fro.
     shuffle / with_shuffle: Shuffle = "shuffle", bits 11 + 1;
-    /// After how many plies without a capture the game ends. Option `nocap`.
+    /// After how many plies without a capture the game ends.
     no_capture / with_no_capture: Limit = "nocap", bits 34 + 17;
-    /// After how many plies since the set-up position the game ends. Option `limit`.
+    /// After how many plies since the set-up position the game ends.
     move_limit / with_move_limit: Limit = "limit", bits 51 + 17;
-    /// What Han receives in a count. Option `bonus`.
+    /// What Han receives in a count.
     bonus / with_bonus: Bonus = "bonus", bits 12 + 1;
-    /// From when on facing generals make an offer. Option `gate`.
+    /// From when on facing generals make an offer.
     gate / with_gate: Gate = "gate", bits 13 + 1;
-    /// What an agreement on a draw means. Option `agreed`.
+    /// What an agreement on a draw means.
     agreed_draw / with_agreed_draw: AgreedDraw = "agreed", bits 14 + 1;
-    /// Until when the options on repetition hold. Option `free`.
+    /// Until when the options on repetition hold.
     free_repetition / with_free_repetition: FreeRepetition = "free", bits 15 + 1;
-    /// Whether a pass counts as a move. Option `passcounts`.
+    /// Whether a pass counts as a move.
     pass_counts / with_pass_counts: PassCounts = "passcounts", bits 68 + 1;
 }
 
@@ -390,6 +389,32 @@ impl Rules {
         ("kja", Rules::KJA),
         ("kojf", Rules::KOJF),
         ("kakao", Rules::KAKAO),
+    ];
+
+    /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
+    pub const ABOUT_PRESETS: [(&'static str, &'static str); 10] = [
+        ("club", "A Korean club: bikjang and repetition are counted, any reply to an offer."),
+        (
+            "tournament",
+            "As Fairy-Stockfish plays janggi: an offer must be answered, two passes are counted.",
+        ),
+        ("traditional", "As Fairy-Stockfish plays janggitraditional: what others count is drawn."),
+        (
+            "modern",
+            "As Fairy-Stockfish plays janggimodern: no bikjang, and moving to and fro loses.",
+        ),
+        ("casual", "As Fairy-Stockfish plays janggicasual: no bikjang and no counting."),
+        (
+            "plain",
+            "A Vietnamese text: no bikjang, and the third occurrence of a position is a draw.",
+        ),
+        (
+            "plain-counted",
+            "The same text's newer rule: draws are decided on points, agreed ones too.",
+        ),
+        ("kja", "The Korea Janggi Association: a third occurrence is forbidden, offers come late."),
+        ("kojf", "The Korea Janggi Federation: nothing is drawn, and a pass is no move."),
+        ("kakao", "Kakao's program: no bikjang, repeating loses, a count after 200 plies."),
     ];
 }
 

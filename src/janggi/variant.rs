@@ -3,7 +3,10 @@
 use alloc::string::{String, ToString};
 
 use super::notation::Latin;
-use super::{Coordinates, Faults, Janggi, Korean, Move, ParsePositionError, Points, Rules, Setup};
+use super::{
+    Coordinates, Faults, IllegalMove, Janggi, Korean, Move, ParsePositionError, Points, Rules,
+    Setup,
+};
 use crate::board::{Piece, Role, Square, Squares};
 use crate::macros::variant::variant;
 use crate::notation::san::San;
@@ -16,12 +19,18 @@ use crate::{MoveList, Side};
 impl Variant for Janggi {
     variant!(Janggi, "janggi", file(9) by rank(10));
 
+    const ABOUT: &'static str = "Korean chess on nine by ten lines: cannons jump, generals that face each other offer a draw.";
     const NOTATIONS: &'static [&'static str] =
         &["coordinates", "Korean notation", "Latin notation", "SAN"];
 
     fn read_move(&self, text: &str) -> Result<Move, ReadMoveError<Janggi>> {
         let others = [notation::<Korean, _>, notation::<Latin, _>, notation::<San, _>];
         first_of(self, text, notation::<Coordinates, _>, &others)
+    }
+
+    fn rule_broken(&self, mv: Move, illegal: IllegalMove) -> &'static str {
+        let mover = mv.origin().and_then(|from| self.piece(from));
+        illegal.rule(mover.map(|piece| piece.role))
     }
 
     fn write_move(&self, mv: Move) -> String {

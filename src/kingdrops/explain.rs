@@ -3,7 +3,7 @@
 use super::attacks::reach;
 use super::bitboards::own_rows;
 use super::movegen::Origin;
-use super::{IllegalMove, Kingdrops, Move, Role, Square, Squares};
+use super::{IllegalMove, Kingdrops, Move, Piece, Role, Square, Squares};
 use crate::position::Position;
 
 /// Whether a move is legal, and the first rule it breaks if it is not.
@@ -24,6 +24,50 @@ pub(super) fn check(position: &Kingdrops, mv: Move) -> Result<(), IllegalMove> {
         Ok(())
     } else {
         Err(IllegalMove::TooFewActions)
+    }
+}
+
+impl Kingdrops {
+    /// The squares that show why a move is refused: the one that the refusal names, the king and who
+    /// attacks it, or the pieces that may act instead. Where the move starts and ends is not among
+    /// them for that alone.
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::kingdrops::{Kingdrops, Square, Squares};
+    ///
+    /// let start = Kingdrops::default();
+    /// let mv = "K@e4".parse()?;
+    /// let refused = start.check_legal(mv).unwrap_err();
+    /// assert_eq!(start.squares_concerned(mv, refused), Squares::from(Square::E4));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn squares_concerned(&self, mv: Move, illegal: IllegalMove) -> Squares {
+        let _ = mv;
+        let king = self.squares_of(Piece::new(self.turn(), Role::King));
+        match illegal {
+            IllegalMove::NotOwnRows(square)
+            | IllegalMove::NoPiece(square)
+            | IllegalMove::NotYourPiece(square)
+            | IllegalMove::AlreadyActed(square)
+            | IllegalMove::Blocked(square)
+            | IllegalMove::OwnPiece(square)
+            | IllegalMove::Occupied(square) => square.into(),
+            IllegalMove::NotBesideKing(square) => king | square.into(),
+            IllegalMove::KingAttacked => king
+                .into_iter()
+                .fold(king, |squares, king| squares | self.attackers(king, !self.turn())),
+            IllegalMove::MustAct | IllegalMove::TooFewActions => {
+                self.legal_moves().iter().filter_map(|mv| mv.origin()).collect()
+            }
+            IllegalMove::GameOver
+            | IllegalMove::StillPlacing
+            | IllegalMove::NothingToPlace(_)
+            | IllegalMove::NotItsMove(..)
+            | IllegalMove::SecondDrop
+            | IllegalMove::NotInHand(_) => Squares::EMPTY,
+        }
     }
 }
 

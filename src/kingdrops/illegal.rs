@@ -47,6 +47,40 @@ error! {
     }
 }
 
+impl IllegalMove {
+    /// The number of the rule that the move breaks, as [`Rule`](crate::rule_book::Rule) has it with
+    /// its text.
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::kingdrops::{Kingdrops, Move};
+    ///
+    /// let refused = Kingdrops::default().check_legal(Move::Pass).unwrap_err();
+    /// assert_eq!(refused.rule(), "KD-4");
+    /// ```
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            IllegalMove::GameOver => "KD-16",
+            IllegalMove::StillPlacing
+            | IllegalMove::NothingToPlace(_)
+            | IllegalMove::NotOwnRows(_) => "KD-4",
+            IllegalMove::MustAct => "KD-7",
+            IllegalMove::NoPiece(_)
+            | IllegalMove::NotYourPiece(_)
+            | IllegalMove::AlreadyActed(_)
+            | IllegalMove::SecondDrop => "KD-5",
+            IllegalMove::NotItsMove(..) | IllegalMove::Blocked(_) | IllegalMove::OwnPiece(_) => {
+                "KD-3"
+            }
+            IllegalMove::KingAttacked => "KD-10",
+            IllegalMove::NotInHand(_) => "KD-13",
+            IllegalMove::Occupied(_) | IllegalMove::NotBesideKing(_) => "KD-8",
+            IllegalMove::TooFewActions => "KD-6",
+        }
+    }
+}
+
 impl From<GameOver> for IllegalMove {
     fn from(GameOver: GameOver) -> IllegalMove {
         IllegalMove::GameOver

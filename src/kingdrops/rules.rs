@@ -22,4 +22,8 @@ impl Rules {
 
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 1] = [("standard", Rules::STANDARD)];
+
+    /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
+    pub const ABOUT_PRESETS: [(&'static str, &'static str); 1] =
+        [("standard", "The rules of 2013.")];
 }

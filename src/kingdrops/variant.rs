@@ -3,7 +3,8 @@
 use alloc::string::{String, ToString};
 
 use super::{
-    Faults, Kingdrops, Move, ParsePositionError, Piece, Role, Rules, Setup, Square, Squares,
+    Faults, IllegalMove, Kingdrops, Move, ParsePositionError, Piece, Role, Rules, Setup, Square,
+    Squares,
 };
 use crate::macros::variant::variant;
 use crate::variant::read_move::{first_of, plain};
@@ -13,6 +14,8 @@ use crate::{Position, Side};
 impl Variant for Kingdrops {
     variant!(Kingdrops, "kingdrops", file(8) by rank(8));
 
+    const ABOUT: &'static str =
+        "Eight by eight squares, three actions a turn, prisoners that are exchanged and dropped.";
     const NOTATIONS: &'static [&'static str] = &["coordinates"];
 
     fn read_move(&self, text: &str) -> Result<Move, ReadMoveError<Kingdrops>> {
@@ -21,6 +24,10 @@ impl Variant for Kingdrops {
 
     fn split_moves(line: &str) -> impl Iterator<Item = &str> {
         line.split(|c: char| c == '+' || c.is_whitespace()).filter(|word| !word.is_empty())
+    }
+
+    fn rule_broken(&self, _: Move, illegal: IllegalMove) -> &'static str {
+        illegal.rule()
     }
 
     fn write_move(&self, mv: Move) -> String {

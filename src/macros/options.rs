@@ -52,17 +52,32 @@ impl<const WORDS: usize> Default for Bits<WORDS> {
 macro_rules! number_option {
     (
         $(#[$meta:meta])* $name:ident {
-            $(#[$off_doc:meta])* Off,
-            $($(#[$doc:meta])* $variant:ident = $text:literal, bits $bits:literal;)*
+            $(#[doc = $off_doc:literal])* Off,
+            $($(#[doc = $doc:literal])* $variant:ident = $text:literal, bits $bits:literal;)*
         }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug)]
-        pub enum $name { $(#[$off_doc])* Off, $($(#[$doc])* $variant(u16),)* }
+        pub enum $name {
+            $(#[doc = $off_doc])*
+            #[doc = " Text `0`."]
+            Off,
+            $(
+                $(#[doc = $doc])*
+                #[doc = concat!(" Text `N:", $text, "`.")]
+                $variant(u16),
+            )*
+        }
 
         impl $name {
             pub(crate) const TEXTS: &'static [&'static str] =
                 &["0", $(concat!("N:", $text)),*];
+
+            /// The texts of the values, each with what it means.
+            pub(crate) const ABOUT: &'static [(&'static str, &'static str)] = &[
+                ("0", concat!($($off_doc),*).trim_ascii()),
+                $((concat!("N:", $text), concat!($($doc),*).trim_ascii()),)*
+            ];
 
             /// The number that has to be reached, if there is one.
             #[must_use]
@@ -130,11 +145,14 @@ macro_rules! number_option {
 
 /// Declares a rule option with named values: the enum, its texts, and its place among the bits.
 macro_rules! rule_option {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)* }) => {
+    (
+        $(#[$meta:meta])*
+        $name:ident { $($(#[doc = $doc:literal])* $variant:ident = $text:literal,)* }
+    ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
-        pub enum $name { $($(#[$doc])* $variant,)* }
+        pub enum $name { $($(#[doc = $doc])* $variant,)* }
 
         impl $name {
             /// All values, in the order of the rule book's table.
@@ -142,6 +160,10 @@ macro_rules! rule_option {
 
             /// The texts of the values.
             pub(crate) const TEXTS: &'static [&'static str] = &[$($text),*];
+
+            /// The texts of the values, each with what it means.
+            pub(crate) const ABOUT: &'static [(&'static str, &'static str)] =
+                &[$(($text, concat!($($doc),*).trim_ascii())),*];
 
             const fn bits(self) -> u64 {
                 self as u64
@@ -180,7 +202,7 @@ macro_rules! rule_option {
 /// `far` or more options is no nearer than any other.
 macro_rules! rule_set {
     (far: $far:expr; $(
-        $(#[$doc:meta])*
+        $(#[doc = $doc:literal])*
         $name:ident / $with:ident : $type:ty = $text:literal, bits $at:literal + $width:literal;
     )*) => {
         #[allow(unused_variables, reason = "Kingdrops has no options")]
@@ -189,8 +211,18 @@ macro_rules! rule_set {
             pub const OPTIONS: &'static [(&'static str, &'static [&'static str])] =
                 &[$(($text, <$type>::TEXTS)),*];
 
+            /// What the options and their values mean, in the order of
+            /// [`OPTIONS`](Rules::OPTIONS).
+            pub const ABOUT_OPTIONS: &'static [$crate::rules::AboutOption] =
+                &[$($crate::rules::AboutOption {
+                    name: $text,
+                    about: concat!($($doc),*).trim_ascii(),
+                    values: <$type>::ABOUT,
+                }),*];
+
             $(
-                $(#[$doc])*
+                $(#[doc = $doc])*
+                #[doc = concat!(" Option `", $text, "`.")]
                 #[must_use]
                 pub const fn $name(self) -> $type {
                     <$type>::from_bits(self.0.get($at, $width))

@@ -17,6 +17,8 @@ macro_rules! variant {
         const NAME: &'static str = $name;
         const RULE_SETS: &'static [(&'static str, Rules)] = &Rules::PRESETS;
         const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = Rules::OPTIONS;
+        const ABOUT_RULE_SETS: &'static [(&'static str, &'static str)] = &Rules::ABOUT_PRESETS;
+        const ABOUT_RULE_OPTIONS: &'static [crate::rule_option::AboutOption] = Rules::ABOUT_OPTIONS;
         const FILES: usize = $files;
         const RANKS: usize = $ranks;
         const SQUARES: &'static [Square] = &Square::ALL;
@@ -81,6 +83,10 @@ macro_rules! variant {
 
         fn is_attacked(&self, square: Square, by: Side) -> bool {
             $Position::is_attacked(self, square, by)
+        }
+
+        fn squares_concerned(&self, mv: Move, illegal: IllegalMove) -> Squares {
+            $Position::squares_concerned(self, mv, illegal)
         }
 
         fn draw(&self, seat: Side, marked: &[Square], last: Option<Move>) -> alloc::string::String {

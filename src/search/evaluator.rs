@@ -111,62 +111,34 @@ pub struct Running {
     pub fullness: i32,
 }
 
+/// Passes questions on to what is borrowed.
+macro_rules! forward {
+    ($(fn $name:ident($($argument:ident: $type:ty),+) $(-> $answer:ty)?;)+) => {
+        $(
+            fn $name(&self, $($argument: $type),+) $(-> $answer)? {
+                (**self).$name($($argument),+)
+            }
+        )+
+    };
+}
+
 impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
     const PIECE_TO_COUNT: usize = E::PIECE_TO_COUNT;
 
-    fn evaluate(&self, position: &P) -> i32 {
-        (**self).evaluate(position)
-    }
-
-    fn running(&self, position: &P) -> Running {
-        (**self).running(position)
-    }
-
-    fn keep_running(&self, running: &mut Running, position: &P, mv: P::Move) {
-        (**self).keep_running(running, position, mv);
-    }
-
-    fn estimate(&self, position: &P, running: &Running) -> Option<(i32, i32)> {
-        (**self).estimate(position, running)
-    }
-
-    fn evaluate_running(&self, position: &P, running: &Running) -> i32 {
-        (**self).evaluate_running(position, running)
-    }
-
-    fn is_noisy(&self, position: &P, mv: P::Move) -> bool {
-        (**self).is_noisy(position, mv)
-    }
-
-    fn piece_to_index(&self, position: &P, mv: P::Move) -> usize {
-        (**self).piece_to_index(position, mv)
-    }
-
-    fn noisy_moves(&self, position: &P) -> MoveList<P::Move> {
-        (**self).noisy_moves(position)
-    }
-
-    fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
-        (**self).captured_value(position, mv)
-    }
-
-    fn static_exchange(&self, position: &P, mv: P::Move) -> i32 {
-        (**self).static_exchange(position, mv)
-    }
-
-    fn is_check(&self, position: &P) -> bool {
-        (**self).is_check(position)
-    }
-
-    fn gives_check(&self, position: &P, mv: P::Move) -> bool {
-        (**self).gives_check(position, mv)
-    }
-
-    fn is_over(&self, position: &P, in_check: bool) -> bool {
-        (**self).is_over(position, in_check)
-    }
-
-    fn null_move(&self, position: &P) -> Option<P::Move> {
-        (**self).null_move(position)
+    forward! {
+        fn evaluate(position: &P) -> i32;
+        fn running(position: &P) -> Running;
+        fn keep_running(running: &mut Running, position: &P, mv: P::Move);
+        fn estimate(position: &P, running: &Running) -> Option<(i32, i32)>;
+        fn evaluate_running(position: &P, running: &Running) -> i32;
+        fn is_noisy(position: &P, mv: P::Move) -> bool;
+        fn piece_to_index(position: &P, mv: P::Move) -> usize;
+        fn noisy_moves(position: &P) -> MoveList<P::Move>;
+        fn captured_value(position: &P, mv: P::Move) -> i32;
+        fn static_exchange(position: &P, mv: P::Move) -> i32;
+        fn is_check(position: &P) -> bool;
+        fn gives_check(position: &P, mv: P::Move) -> bool;
+        fn is_over(position: &P, in_check: bool) -> bool;
+        fn null_move(position: &P) -> Option<P::Move>;
     }
 }

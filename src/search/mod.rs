@@ -22,7 +22,6 @@
 mod deadline;
 mod eval;
 mod evaluator;
-mod exhaustive;
 mod history_tables;
 mod levels;
 mod limits;

@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 
 use super::history_tables::Continuation;
 use super::limits::MAX_PLY;
-use super::ordering::MovePicker;
 use super::score::{DECIDED, INFINITE, lost};
 use super::transposition::{Bound, Entry, SearchResult};
 use super::worker::Worker;
@@ -73,6 +72,9 @@ pub(super) struct Candidate<M> {
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of the position for the side to move, in the window between alpha and beta, to a
     /// depth. `is_cut_node` tells that a move is expected to reach beta.
+    ///
+    /// An exhaustive search leaves out all that could change a value: the table, the search below
+    /// the horizon, prunings, reductions and extensions.
     pub(super) fn node(
         &mut self,
         depth: i32,
@@ -81,8 +83,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         mut beta: i32,
         is_cut_node: bool,
     ) -> i32 {
-        if depth <= 0 {
-            return self.quiesce(ply, alpha, beta, true);
+        if depth <= 0 && !self.is_exhaustive {
+            return self.quiesce(ply, alpha, beta);
         }
         self.frame(ply).pv.clear();
         if self.tick() {
@@ -98,14 +100,14 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             }
             // Mate distance pruning: no line from here can end quicker than this.
             alpha = alpha.max(lost(ply));
-            beta = beta.min(-lost(ply + 1));
+            beta = beta.min(-lost(ply));
             if alpha >= beta {
                 return alpha;
             }
         }
 
         let key = self.path.position().state_key();
-        let entry = self.table.get(key);
+        let entry = if self.is_exhaustive { None } else { self.table.get(key) };
         let excluded = self.frame(ply).excluded;
         // A position that stood here before may be worth something else the next time.
         if !is_pv && excluded.is_none() && self.path.occurrences() <= 1 {
@@ -115,8 +117,12 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             }
         }
         let in_check = self.frame(ply).in_check;
-        if !in_check && self.evaluator.is_over(self.path.position(), in_check) {
+        let is_horizon = depth <= 0;
+        if (!in_check || is_horizon) && self.evaluator.is_over(self.path.position(), in_check) {
             return self.value_without_moves(ply);
+        }
+        if is_horizon {
+            return self.evaluate(ply);
         }
         let known = entry.as_ref().and_then(Entry::evaluation);
         let evaluation = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(ply)));
@@ -149,7 +155,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return 0;
             }
         }
-        if node.table_move.is_none() && depth >= IIR_MIN_DEPTH && (is_pv || is_cut_node) {
+        let is_guess = node.table_move.is_none() && !self.is_exhaustive;
+        if is_guess && depth >= IIR_MIN_DEPTH && (is_pv || is_cut_node) {
             node.depth -= 1;
         }
         let moves = self.path.legal_moves();
@@ -176,9 +183,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let mut number = 0;
         let mut quiets: SmallVec<[usize; QUIETS]> = SmallVec::new();
 
-        let killers = self.frame(ply).killers;
-        let mut picker = MovePicker::new(self, node, killers, moves);
-        while let Some((rating, mv, is_noisy)) = picker.next(self, node) {
+        let mut picker = self.picker(node, moves);
+        while let Some((rating, mv, is_noisy)) = self.pick(&mut picker, node) {
             if ply == 0 && self.excluded.contains(&mv) || self.frame(ply).excluded == Some(mv) {
                 continue;
             }
@@ -235,7 +241,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         }
         // With moves excluded, the value is not that of the position.
         let is_whole = ply > 0 || self.excluded.is_empty();
-        if is_whole && self.frame(ply).excluded.is_none() {
+        if is_whole && !self.is_exhaustive && self.frame(ply).excluded.is_none() {
             self.store(node, best, best_move);
         }
         best
@@ -252,6 +258,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// Whether a check is worth a ply: one that does not lose the piece that gives it.
     fn is_extended(&self, node: &Node<P::Move>, candidate: &Candidate<P::Move>) -> bool {
         candidate.gives_check
+            && !self.is_exhaustive
             && (node.depth <= CHECK_EXTENSION_MAX_DEPTH || node.is_pv())
             && self.static_exchange(candidate.mv) >= 0
     }
@@ -285,7 +292,10 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let same_side = self.path.position().turn() == node.side;
         let ply = node.ply + 1;
         if !node.is_pv() || candidate.number > 0 {
-            let reduction = node.late_move_reduction(candidate, depth);
+            let reduction = match self.is_exhaustive {
+                true => 0,
+                false => node.late_move_reduction(candidate, depth),
+            };
             let null = (alpha, alpha + 1);
             let mut value = self.child(same_side, depth - reduction, ply, null, true);
             if value > alpha && reduction > 0 && !self.stopped {

@@ -44,25 +44,26 @@ pub(super) struct MovePicker<M: Copy> {
 }
 
 impl<M: Copy + Eq> MovePicker<M> {
-    pub(super) fn new<P, E, O>(
-        worker: &Worker<'_, P, E, O>,
-        node: &Node<M>,
-        killers: [Option<M>; 2],
-        moves: &MoveList<M>,
-    ) -> Self
-    where
-        P: Position<Move = M>,
-        E: Evaluator<P>,
-        O: Observer<M>,
-    {
-        let position = worker.path.position();
+    /// A killer that can be played here.
+    fn killer(&self, index: usize) -> Option<M> {
+        self.killers[index].filter(|mv| self.quiets.contains(mv))
+    }
+}
+
+impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
+    /// Gets ready to give out the moves of a position above the horizon.
+    pub(super) fn picker(
+        &mut self,
+        node: &Node<P::Move>,
+        moves: &MoveList<P::Move>,
+    ) -> MovePicker<P::Move> {
+        let killers = self.frame(node.ply).killers;
+        let position = self.path.position();
         let (mut captures, mut quiets) = (Rated::new(), MoveList::new());
-        for &mv in moves {
-            if Some(mv) == node.table_move {
-            } else if worker.evaluator.is_noisy(position, mv) {
-                captures.push((worker.captured_value(mv), mv));
-            } else {
-                quiets.push(mv);
+        for &mv in moves.iter().filter(|&&mv| Some(mv) != node.table_move) {
+            match self.evaluator.is_noisy(position, mv) {
+                true => captures.push((self.captured_value(mv), mv)),
+                false => quiets.push(mv),
             }
         }
         MovePicker {
@@ -76,73 +77,58 @@ impl<M: Copy + Eq> MovePicker<M> {
         }
     }
 
-    pub(super) fn next<P, E, O>(
-        &mut self,
-        worker: &Worker<'_, P, E, O>,
-        node: &Node<M>,
-    ) -> Option<(i32, M, bool)>
-    where
-        P: Position<Move = M>,
-        E: Evaluator<P>,
-        O: Observer<M>,
-    {
+    /// The next move, with its rating and whether it is noisy.
+    pub(super) fn pick(
+        &self,
+        picker: &mut MovePicker<P::Move>,
+        node: &Node<P::Move>,
+    ) -> Option<(i32, P::Move, bool)> {
+        let position = self.path.position();
         loop {
-            match self.stage {
+            match picker.stage {
                 Stage::Table => {
-                    self.stage = Stage::Captures;
-                    if let Some(mv) = self.table_move {
-                        let is_noisy = worker.evaluator.is_noisy(worker.path.position(), mv);
-                        return Some((TABLE_MOVE, mv, is_noisy));
+                    picker.stage = Stage::Captures;
+                    if let Some(mv) = picker.table_move {
+                        return Some((TABLE_MOVE, mv, self.evaluator.is_noisy(position, mv)));
                     }
                 }
-                Stage::Captures => match self.captures.next() {
-                    Some((victim, mv)) => {
-                        let exchange = worker.static_exchange(mv);
-                        if exchange >= 0 {
-                            return Some((WINNING_CAPTURE + victim, mv, true));
-                        }
-                        self.losing.rated.push((LOSING_CAPTURE + exchange, mv));
-                    }
-                    None => self.stage = Stage::Killer,
+                Stage::Captures => match picker.captures.next() {
+                    Some((victim, mv)) => match self.static_exchange(mv) {
+                        0.. => return Some((WINNING_CAPTURE + victim, mv, true)),
+                        loss => picker.losing.rated.push((LOSING_CAPTURE + loss, mv)),
+                    },
+                    None => picker.stage = Stage::Killer,
                 },
                 Stage::Killer => {
-                    self.stage = Stage::SecondKiller;
-                    if let Some(mv) = self.killer(0) {
+                    picker.stage = Stage::SecondKiller;
+                    if let Some(mv) = picker.killer(0) {
                         return Some((KILLER, mv, false));
                     }
                 }
                 Stage::SecondKiller => {
-                    self.stage = Stage::Quiets;
-                    let killer = self.killer(1);
-                    let position = worker.path.position();
-                    let rate = |&mv: &M| {
-                        let piece_to = worker.evaluator.piece_to_index(position, mv);
-                        (worker.history.rating(node.side, node.continuation, piece_to), mv)
-                    };
-                    let rest = self.quiets.iter().filter(|&&mv| !self.killers.contains(&Some(mv)));
-                    self.rated_quiets = Picks::new(rest.map(rate).collect());
-                    if let Some(mv) = killer {
+                    picker.stage = Stage::Quiets;
+                    let rest =
+                        picker.quiets.iter().filter(|mv| !picker.killers.contains(&Some(**mv)));
+                    let rated = rest.map(|&mv| {
+                        let piece_to = self.evaluator.piece_to_index(position, mv);
+                        (self.history.rating(node.side, node.continuation, piece_to), mv)
+                    });
+                    picker.rated_quiets = Picks::new(rated.collect());
+                    if let Some(mv) = picker.killer(1) {
                         return Some((SECOND_KILLER, mv, false));
                     }
                 }
-                Stage::Quiets => match self.rated_quiets.next() {
+                Stage::Quiets => match picker.rated_quiets.next() {
                     Some((rating, mv)) => return Some((rating, mv, false)),
-                    None => self.stage = Stage::LosingCaptures,
+                    None => picker.stage = Stage::LosingCaptures,
                 },
                 Stage::LosingCaptures => {
-                    return self.losing.next().map(|(rating, mv)| (rating, mv, true));
+                    return picker.losing.next().map(|(rating, mv)| (rating, mv, true));
                 }
             }
         }
     }
 
-    /// A killer that can be played here.
-    fn killer(&self, index: usize) -> Option<M> {
-        self.killers[index].filter(|mv| self.quiets.contains(mv))
-    }
-}
-
-impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// Rates the moves of a position below the horizon by what they capture.
     pub(super) fn rate_captures(
         &self,

@@ -62,7 +62,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of a position that is so good or so bad that no move has to be tried. `guess` is
     /// what its value is expected to be.
     pub(super) fn prune_node(&mut self, node: &Node<P::Move>, guess: i32) -> Option<i32> {
-        if node.beta.abs() > DECIDED {
+        if node.beta.abs() > DECIDED || self.is_exhaustive {
             return None;
         }
         if node.is_far_above(guess) {
@@ -112,7 +112,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if node.depth > RAZORING_MAX_DEPTH || guess + RAZORING_MARGIN * node.depth >= node.alpha {
             return None;
         }
-        let value = self.quiesce(node.ply, node.alpha, node.beta, false);
+        let value = self.quiesce(node.ply, node.alpha, node.beta);
         (value < node.alpha).then_some(value)
     }
 
@@ -143,7 +143,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         alpha: i32,
         candidate: &Candidate<P::Move>,
     ) -> bool {
-        if node.ply == 0 || node.is_pv() {
+        if node.ply == 0 || node.is_pv() || self.is_exhaustive {
             return false;
         }
         let is_calm = !candidate.is_noisy && !candidate.gives_check;

@@ -31,18 +31,14 @@ struct QuietNode<M> {
 }
 
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
-    /// The value of the position for the side to move once the captures are over. `judge` tells
-    /// whether it has still to be asked if the past ends the game; a limit of moves can do so after a
-    /// capture too.
-    pub(super) fn quiesce(&mut self, ply: usize, alpha: i32, beta: i32, judge: bool) -> i32 {
+    /// The value of the position for the side to move once the captures are over.
+    pub(super) fn quiesce(&mut self, ply: usize, alpha: i32, beta: i32) -> i32 {
         self.frame(ply).pv.clear();
         if self.tick() {
             return 0;
         }
-        if judge {
-            if let Some(value) = self.judged(ply) {
-                return value;
-            }
+        if let Some(value) = self.judged(ply) {
+            return value;
         }
         if ply >= MAX_PLY {
             return self.evaluate(ply);
@@ -83,7 +79,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             return standing;
         }
         node.alpha = alpha.max(standing);
-        let mut moves = self.evaluator.noisy_moves(self.path.position());
+        let position = self.path.position();
+        let mut moves = self.evaluator.noisy_moves(position);
         self.path.retain_allowed(&mut moves);
         self.try_captures(&node, &moves)
     }
@@ -96,9 +93,10 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let mut best_move = None;
         for (_, mv) in self.rate_captures(moves, node.table_move) {
             let position = self.path.position();
+            let gives_check = self.evaluator.gives_check(position, mv);
             // Only once it is known that not every move loses.
             if best > -DECIDED {
-                if let Some(standing) = node.evaluation {
+                if let (Some(standing), false) = (node.evaluation, gives_check) {
                     let hope = standing + self.captured_value(mv) + DELTA_MARGIN;
                     if hope <= alpha {
                         best = best.max(hope);
@@ -110,11 +108,10 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 }
             }
             let piece_to = self.evaluator.piece_to_index(position, mv);
-            let gives_check = self.evaluator.gives_check(position, mv);
             self.push(ply, mv, piece_to, gives_check);
             let value = match self.path.position().turn() == side {
-                true => self.quiesce(ply + 1, alpha, beta, true),
-                false => -self.quiesce(ply + 1, -beta, -alpha, true),
+                true => self.quiesce(ply + 1, alpha, beta),
+                false => -self.quiesce(ply + 1, -beta, -alpha),
             };
             self.path.pop();
             if self.stopped {

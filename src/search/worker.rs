@@ -42,6 +42,8 @@ pub(super) struct Worker<'a, P: Position, E, O> {
     /// is broken off is then no worse. The table may have forgotten it.
     pub(super) expected: Option<P::Move>,
     pub(super) stack: Vec<Frame<P::Move>>,
+    /// Whether every line is looked at.
+    pub(super) is_exhaustive: bool,
     most_nodes: u64,
     observer: O,
 }
@@ -94,6 +96,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             barred: 0,
             expected: None,
             stack: vec![frame; MAX_PLY + 2],
+            is_exhaustive: limits.exhaustive,
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             observer,
         }
@@ -122,7 +125,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         let deepest = limits.depth.clamp(1, MAX_DEPTH);
         let first = if limits.exhaustive { deepest } else { 1 };
         for depth in first..=deepest {
-            let lines = self.lines(depth as i32, wanted, limits.exhaustive, &found);
+            let lines = self.lines(depth as i32, wanted, &found);
             // A depth that was broken off still counts if its best move was seen: the best move of
             // the last depth was tried first, so the new one is better.
             let complete = !self.stopped;
@@ -167,7 +170,6 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         &mut self,
         depth: i32,
         wanted: usize,
-        exhaustive: bool,
         last: &Found<P::Move>,
     ) -> Vec<Variation<P::Move>> {
         self.excluded.truncate(self.barred);
@@ -175,10 +177,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         for index in 0..wanted {
             let guess = last.lines.get(index).map(|line| line.score.value());
             self.expected = last.lines.get(index).and_then(|line| line.pv.first().copied());
-            let value = match exhaustive {
-                true => self.exhaust(depth, 0, -INFINITE, INFINITE),
-                false => self.aspiration_search(depth, guess),
-            };
+            let value = self.aspiration_search(depth, guess);
             let Some(frame) = self.stack.first() else { break };
             let pv = frame.pv.clone();
             let Some(&best) = pv.first() else { break };

@@ -26,12 +26,14 @@
 // | `pieces.rs`, `pictograms.rs`, `marks.rs` | what lies on a board |
 // | `nine_by_ten.rs`, `janggi.rs`, `xiangqi.rs`, `twelve.rs`, `kingdrops.rs` | the painters |
 // | `sheet.rs`, `film.rs` | several positions side by side; moves as a strip or an animation |
+// | `graph.rs` | how a game stood, move by move |
 // | `tracks.rs` | how things go from one picture to the next |
 
 mod colour;
 mod draw;
 mod film;
 mod glyphs;
+mod graph;
 mod janggi;
 mod kingdrops;
 mod marks;
@@ -53,6 +55,7 @@ pub use draw::Draw;
 use draw::Palettes;
 pub use film::Film;
 pub use glyphs::Glyphs;
+pub use graph::graph;
 pub use options::{Options, Scheme};
 pub use palette::Part;
 pub use sheet::sheet;

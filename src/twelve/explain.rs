@@ -1,7 +1,7 @@
 //! Why a move is not legal: the rules TJ-10 to TJ-12 one by one.
 
 use super::attacks::STEPS;
-use super::{IllegalMove, Move, Role, Square, TwelveJanggi};
+use super::{IllegalMove, Move, Role, Square, Squares, TwelveJanggi};
 use crate::position::GameOver;
 
 impl TwelveJanggi {
@@ -13,6 +13,34 @@ impl TwelveJanggi {
         match mv {
             Move::Step { from, to } => self.check_step(from, to),
             Move::Drop { role, to } => self.check_drop(role, to),
+        }
+    }
+
+    /// The squares that show why a move is refused: the one that the refusal names, if it names one.
+    /// Where the move starts and ends is not among them for that alone.
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::twelve::{Square, Squares, TwelveJanggi};
+    ///
+    /// let start = TwelveJanggi::default();
+    /// let mv = "A2A1".parse()?;
+    /// let refused = start.check_legal(mv).unwrap_err();
+    /// assert_eq!(start.squares_concerned(mv, refused), Squares::from(Square::A1));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn squares_concerned(&self, mv: Move, illegal: IllegalMove) -> Squares {
+        let _ = mv;
+        match illegal {
+            IllegalMove::NoPiece(square)
+            | IllegalMove::NotYourPiece(square)
+            | IllegalMove::OwnPiece(square)
+            | IllegalMove::Occupied(square)
+            | IllegalMove::OpponentHome(square) => square.into(),
+            IllegalMove::GameOver | IllegalMove::NotItsMove { .. } | IllegalMove::NotInHand(_) => {
+                Squares::EMPTY
+            }
         }
     }
 

@@ -36,6 +36,33 @@ error! {
     }
 }
 
+impl IllegalMove {
+    /// The number of the rule that the move breaks, as [`Rule`](crate::rule_book::Rule) has it with
+    /// its text.
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::twelve::TwelveJanggi;
+    ///
+    /// let refused = TwelveJanggi::default().check_legal("B2B3".parse()?).unwrap_err();
+    /// assert_eq!(refused.rule(), "TJ-2");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            IllegalMove::GameOver => "TJ-20",
+            IllegalMove::NoPiece(_) | IllegalMove::NotYourPiece(_) | IllegalMove::OwnPiece(_) => {
+                "TJ-10"
+            }
+            IllegalMove::NotItsMove { .. } => "TJ-2",
+            IllegalMove::NotInHand(_) | IllegalMove::Occupied(_) | IllegalMove::OpponentHome(_) => {
+                "TJ-12"
+            }
+        }
+    }
+}
+
 impl From<GameOver> for IllegalMove {
     fn from(GameOver: GameOver) -> IllegalMove {
         IllegalMove::GameOver

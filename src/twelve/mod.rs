@@ -77,7 +77,7 @@ mod table;
 mod text;
 mod variant;
 
-pub use crate::rule_option::{Limit, ParseOptionError};
+pub use crate::rule_option::{AboutOption, Limit, ParseOptionError};
 pub use clock::MoveClock;
 pub use diagram::Diagram;
 pub use dobutsu::ParseDobutsuError;

@@ -35,11 +35,11 @@ pub struct Rules(Bits<4>);
 
 rule_set! {
     far: 1;
-    /// The occurrence of a position that makes a draw (TJ-23). Option `rep`.
+    /// The occurrence of a position that makes a draw (TJ-23).
     repetition / with_repetition: Limit = "rep", bits 0 + 16;
-    /// The number of moves, of both sides together, that makes a draw (TJ-24). Option `limit`.
+    /// The number of moves, of both sides together, that makes a draw (TJ-24).
     move_limit / with_move_limit: Limit = "limit", bits 16 + 32;
-    /// Where a piece may be dropped (TJ-12). Option `drops`.
+    /// Where a piece may be dropped (TJ-12).
     drops / with_drops: Drops = "drops", bits 48 + 1;
 }
 
@@ -59,6 +59,16 @@ impl Rules {
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 3] =
         [("standard", Rules::STANDARD), ("show", Rules::SHOW), ("dobutsu", Rules::DOBUTSU)];
+
+    /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
+    pub const ABOUT_PRESETS: [(&'static str, &'static str); 3] = [
+        (
+            "standard",
+            "A draw at the third occurrence or after 200 moves, no drops in the far home.",
+        ),
+        ("show", "As on television: no draw rule at all."),
+        ("dobutsu", "Dōbutsu shōgi: drops everywhere, a draw at the third occurrence, no limit."),
+    ];
 
     /// Whether a piece may be dropped in the opponent's home column, too.
     #[must_use]

@@ -3,7 +3,8 @@
 use alloc::string::{String, ToString};
 
 use super::{
-    Faults, Move, ParsePositionError, Piece, Role, Rules, Setup, Square, Squares, TwelveJanggi,
+    Faults, IllegalMove, Move, ParsePositionError, Piece, Role, Rules, Setup, Square, Squares,
+    TwelveJanggi,
 };
 use crate::macros::variant::variant;
 use crate::variant::read_move::{first_of, plain};
@@ -13,10 +14,16 @@ use crate::{MoveList, Position, Side};
 impl Variant for TwelveJanggi {
     variant!(TwelveJanggi, "twelve", row(3) by column(4));
 
+    const ABOUT: &'static str =
+        "Four pieces a side on twelve squares, captured ones are dropped again; it is solved.";
     const NOTATIONS: &'static [&'static str] = &["coordinates"];
 
     fn read_move(&self, text: &str) -> Result<Move, ReadMoveError<TwelveJanggi>> {
         first_of(self, text, plain, &[])
+    }
+
+    fn rule_broken(&self, _: Move, illegal: IllegalMove) -> &'static str {
+        illegal.rule()
     }
 
     fn write_move(&self, mv: Move) -> String {

@@ -7,6 +7,7 @@ use core::hash::Hash;
 use core::str::FromStr;
 
 use crate::janggi::Points;
+use crate::rule_option::AboutOption;
 use crate::{MoveList, Position, Reason, Side};
 
 pub(crate) mod read_move;
@@ -107,6 +108,12 @@ pub trait Variant:
     const RULE_SETS: &'static [(&'static str, Self::Rules)];
     /// The rule options, each with the texts of its values; `N` stands for a number.
     const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])];
+    /// The game in a sentence.
+    const ABOUT: &'static str;
+    /// The [`RULE_SETS`](Variant::RULE_SETS) by their names, each in a sentence.
+    const ABOUT_RULE_SETS: &'static [(&'static str, &'static str)];
+    /// The [`RULE_OPTIONS`](Variant::RULE_OPTIONS) and their values in words.
+    const ABOUT_RULE_OPTIONS: &'static [AboutOption];
     /// How many files the board has, from side to side.
     const FILES: usize;
     /// How many ranks the board has, from one player's home to the other's.
@@ -283,6 +290,30 @@ pub trait Variant:
         let _ = side;
         None
     }
+
+    /// The number of the rule that a refused move breaks: [`Rule`](crate::rule_book::Rule) has its
+    /// text. `illegal` is why this position, or a game that has come to it, refuses the move.
+    ///
+    /// ```
+    /// use janggi::rule_book::Rule;
+    /// use janggi::{IllegalMove, Janggi, Position, Square, Variant};
+    ///
+    /// let start = Janggi::default();
+    /// let mv = "a1a9".parse()?;
+    /// let refused = start.check_legal(mv).unwrap_err();
+    /// let rule = Rule::numbered(start.rule_broken(mv, refused)).unwrap();
+    /// assert_eq!((rule.number(), rule.title()), ("J-11", "Chariot"));
+    /// let squares: Vec<Square> = Variant::squares_concerned(&start, mv, refused).iter().collect();
+    /// assert_eq!(squares, [Square::A4]);
+    /// # Ok::<(), janggi::ParseMoveError>(())
+    /// ```
+    #[must_use]
+    fn rule_broken(&self, mv: Self::Move, illegal: Self::Illegal) -> &'static str;
+
+    /// The squares that show why a move is refused, such as the piece in the way or the general and
+    /// who attacks it; none where the move alone shows it.
+    #[must_use]
+    fn squares_concerned(&self, mv: Self::Move, illegal: Self::Illegal) -> Self::Squares;
 
     /// The board as text for a terminal, with what is off the board: from the seat of a side, with
     /// some squares marked, and where the last move came from and went to.

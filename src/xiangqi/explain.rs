@@ -37,6 +37,48 @@ impl Xiangqi {
         }
     }
 
+    /// The squares that show why a move is refused: the one that the refusal names, what a cannon
+    /// has to jump over, the general and who attacks or faces it. Where the move starts and ends is
+    /// not among them for that alone.
+    ///
+    /// ```
+    /// use janggi::Position;
+    /// use janggi::xiangqi::{Move, Square, Squares, Xiangqi};
+    ///
+    /// let start = Xiangqi::default();
+    /// let mv = Move::step(Square::B1, Square::D2);
+    /// let refused = start.check_legal(mv).unwrap_err();
+    /// assert_eq!(start.squares_concerned(mv, refused), Squares::from(Square::C1));
+    /// ```
+    #[must_use]
+    pub fn squares_concerned(&self, mv: Move, illegal: IllegalMove) -> Squares {
+        let Move { from, to } = mv;
+        let path = Xiangqi::path(self.board.role_on(from), from, to);
+        let [own, other] = [self.turn, !self.turn].map(|side| self.board.general(side));
+        let general = if from == own { to } else { own };
+        match illegal {
+            IllegalMove::NoPiece(square)
+            | IllegalMove::NotYourPiece(square)
+            | IllegalMove::OwnPiece(square)
+            | IllegalMove::OutOfPalace(square)
+            | IllegalMove::OverTheRiver(square)
+            | IllegalMove::ElephantEye(square)
+            | IllegalMove::HorseLeg(square)
+            | IllegalMove::Blocked(square) => square.into(),
+            IllegalMove::NoScreen => path,
+            IllegalMove::TooManyScreens => path & self.board.occupied(),
+            IllegalMove::GeneralsFace => Squares::from(general) | other.into(),
+            IllegalMove::LeavesGeneralAttacked(attacker) => {
+                Squares::from(attacker) | general.into()
+            }
+            IllegalMove::GameOver
+            | IllegalMove::NotItsMove
+            | IllegalMove::Backward
+            | IllegalMove::SidewaysBeforeRiver
+            | IllegalMove::Repeats(_) => Squares::EMPTY,
+        }
+    }
+
     /// The enemies that attack the mover's general after its piece (another one or the general
     /// itself) goes from one square to another, and whether the generals face each other then.
     fn exposure_after(&self, from: Square, to: Square) -> (Squares, bool) {

@@ -1,7 +1,7 @@
 //! Why a move is refused.
 
 use crate::macros::errors::error;
-use crate::{GameOver, Square};
+use crate::{GameOver, Role, Square};
 
 error! {
     /// The rule that a refused move breaks. Where a square is named, it is the one that matters.
@@ -53,6 +53,48 @@ error! {
         LeavesGeneralAttacked(square: Square) => "the general would be attacked from {square}";
         /// The rule set forbids what would be the occurrence of a position for this time (XQ-23).
         Repeats(times: u32) => "the position would stand on the board {times} times";
+    }
+}
+
+impl IllegalMove {
+    /// The number of the rule that the move breaks, as [`Rule`](crate::rule_book::Rule) has it with
+    /// its text, given the kind of the piece that was to move: `None`
+    /// for a pass and where no piece stands.
+    ///
+    /// ```
+    /// use janggi::xiangqi::{Move, Role, Square, Xiangqi};
+    /// use janggi::Position;
+    ///
+    /// let refused = Xiangqi::default().check_legal(Move::step(Square::B1, Square::D2)).unwrap_err();
+    /// assert_eq!(refused.rule(Some(Role::Horse)), "XQ-5");
+    /// ```
+    #[must_use]
+    pub const fn rule(self, mover: Option<Role>) -> &'static str {
+        match self {
+            IllegalMove::GameOver => "XQ-20",
+            IllegalMove::NoPiece(_) | IllegalMove::NotYourPiece(_) | IllegalMove::OwnPiece(_) => {
+                "XQ-1"
+            }
+            IllegalMove::NotItsMove | IllegalMove::OutOfPalace(_) | IllegalMove::Blocked(_) => {
+                match mover {
+                    Some(Role::General) => "XQ-2",
+                    Some(Role::Advisor) => "XQ-3",
+                    Some(Role::Elephant) => "XQ-4",
+                    Some(Role::Horse) => "XQ-5",
+                    Some(Role::Chariot) => "XQ-6",
+                    Some(Role::Cannon) => "XQ-7",
+                    Some(Role::Soldier) => "XQ-8",
+                    None => "XQ-1",
+                }
+            }
+            IllegalMove::OverTheRiver(_) | IllegalMove::ElephantEye(_) => "XQ-4",
+            IllegalMove::HorseLeg(_) => "XQ-5",
+            IllegalMove::NoScreen | IllegalMove::TooManyScreens => "XQ-7",
+            IllegalMove::Backward | IllegalMove::SidewaysBeforeRiver => "XQ-8",
+            IllegalMove::GeneralsFace => "XQ-9",
+            IllegalMove::LeavesGeneralAttacked(_) => "XQ-10",
+            IllegalMove::Repeats(_) => "XQ-23",
+        }
     }
 }
 

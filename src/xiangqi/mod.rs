@@ -54,7 +54,7 @@ pub use crate::board::{
     ParseSquareError, Piece, Placement, PlacementIter, Rank, Role, Square, Squares, SquaresIter,
 };
 pub use crate::notation::ParseMoveError;
-pub use crate::rule_option::{Limit, ParseOptionError};
+pub use crate::rule_option::{AboutOption, Limit, ParseOptionError};
 pub use diagram::Diagram;
 pub use ending::Ending;
 pub use fault::{Fault, Faults, FaultsIter};

@@ -58,15 +58,15 @@ pub struct Rules(Bits<4>);
 
 rule_set! {
     far: usize::MAX;
-    /// At which occurrence of a position the game ends (XQ-21). Option `rep`.
+    /// At which occurrence of a position the game ends (XQ-21).
     repetition / with_repetition: Limit = "rep", bits 0 + 16;
-    /// After how many plies without a capture the game is drawn (XQ-23). Option `nocap`.
+    /// After how many plies without a capture the game is drawn (XQ-23).
     no_capture / with_no_capture: Limit = "nocap", bits 16 + 16;
-    /// What happens when nothing is left that can cross the river (XQ-23). Option `material`.
+    /// What happens when nothing is left that can cross the river (XQ-23).
     material / with_material: Material = "material", bits 32 + 1;
-    /// Whether perpetual chase loses (XQ-23). Option `chase`.
+    /// Whether perpetual chase loses (XQ-23).
     chase / with_chase: Chase = "chase", bits 33 + 1;
-    /// What the repetition of a position does (XQ-23). Option `repeat`.
+    /// What the repetition of a position does (XQ-23).
     at_repetition / with_at_repetition: AtRepetition = "repeat", bits 34 + 1;
 }
 
@@ -76,6 +76,12 @@ impl Rules {
 
     /// The presets and their names.
     pub const PRESETS: [(&'static str, Rules); 1] = [("standard", Rules::STANDARD)];
+
+    /// What the presets are, in the order of [`PRESETS`](Rules::PRESETS): a sentence each.
+    pub const ABOUT_PRESETS: [(&'static str, &'static str); 1] = [(
+        "standard",
+        "The third occurrence of a position ends the game, and every option is off.",
+    )];
 }
 
 /// The rules of [`Rules::STANDARD`].

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use super::notation::{Chinese, Iccs, SourceCoordinates, Wxf};
-use super::{Faults, Move, ParsePositionError, Rules, Setup, Xiangqi};
+use super::{Faults, IllegalMove, Move, ParsePositionError, Rules, Setup, Xiangqi};
 use crate::board::{Piece, Role, Square, Squares};
 use crate::macros::variant::variant;
 use crate::notation::error::{MovePart, ParseMoveError};
@@ -18,6 +18,8 @@ use crate::{MoveList, Side};
 impl Variant for Xiangqi {
     variant!(Xiangqi, "xiangqi", file(9) by rank(10));
 
+    const ABOUT: &'static str =
+        "Chinese chess on nine by ten lines with a river, which elephants never cross.";
     const NOTATIONS: &'static [&'static str] =
         &["coordinates", "ICCS", "WXF", "Chinese notation", "SAN", "coordinates with an arrow"];
 
@@ -30,6 +32,11 @@ impl Variant for Xiangqi {
             notation::<SourceCoordinates, _>,
         ];
         first_of(self, text, notation::<Move, _>, &others)
+    }
+
+    fn rule_broken(&self, mv: Move, illegal: IllegalMove) -> &'static str {
+        let mover = self.piece(mv.from);
+        illegal.rule(mover.map(|piece| piece.role))
     }
 
     fn write_move(&self, mv: Move) -> String {

@@ -20,6 +20,7 @@ mod record_files;
 mod records;
 #[cfg(feature = "serde")]
 mod round_trip;
+mod rule_book;
 mod rule_coverage;
 #[cfg(feature = "serde")]
 mod serde;

@@ -3,6 +3,7 @@
 
 mod documents;
 mod films;
+mod graphs;
 mod options;
 mod positions;
 mod read;

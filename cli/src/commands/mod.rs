@@ -1,6 +1,7 @@
 //! The subcommands, a file or a folder each.
 
 mod arena;
+mod explain;
 mod legal;
 mod lines;
 mod mate;
@@ -38,6 +39,7 @@ pub(crate) enum Command {
     Replay(replay::Replay),
     PlayMoves(play_moves::PlayMoves),
     Show(show::Show),
+    Explain(explain::Explain),
     Svg(Box<svg::Svg>),
     Probe(probe::Probe),
     Play(play::Play),
@@ -60,6 +62,7 @@ impl Command {
             Command::Replay(command) => command.run(out),
             Command::PlayMoves(command) => command.run(out),
             Command::Show(command) => command.run(out),
+            Command::Explain(command) => command.run(out),
             Command::Svg(command) => command.run(out),
             Command::Probe(command) => command.run(out),
             Command::Play(command) => command.run(out),

@@ -9,12 +9,13 @@ mod xiangqi;
 
 use ::janggi::record::AnyRecord;
 use ::janggi::search::{Evaluator, Level};
+use ::janggi::svg::Draw;
 use ::janggi::{GameKind, Handicap, Record, RecordGame, Side};
 
 pub use look::{Glyphs, Look};
 
 /// A game that the programs can play and search.
-pub trait Playable: RecordGame {
+pub trait Playable: RecordGame + Draw {
     /// The bundled evaluator of the game.
     type Evaluator: Evaluator<Self> + Default + Send + Sync;
 
@@ -98,6 +99,13 @@ pub trait Playable: RecordGame {
     /// The perft of each first move.
     fn divide(&self, depth: u32) -> Vec<(Self::Move, u64)> {
         ::janggi::divide(self, depth)
+    }
+
+    /// What there is to notice in a position after a move of a side, beyond what every game can
+    /// say: a sentence.
+    fn notice(&self, mover: Side) -> Option<String> {
+        let _ = mover;
+        None
     }
 
     /// Tells `visit` each term of the evaluation and how often the first side has it more than the

@@ -1,8 +1,8 @@
 //! Twelve Janggi.
 
-use janggi::GameKind;
 use janggi::search::{Level, TwelveEvaluator};
-use janggi::twelve::{MoveClock, Rules, TwelveJanggi};
+use janggi::twelve::{MoveClock, Piece, Role, Rules, TwelveJanggi};
+use janggi::{GameKind, Position, Side, Variant};
 
 use super::Playable;
 use super::look::shown;
@@ -19,6 +19,16 @@ impl Playable for TwelveJanggi {
     const MOVE_SECONDS: Option<u32> = Some(MoveClock::ALLOWANCE.as_secs() as u32);
 
     shown!(Twelve, hanja);
+
+    fn notice(&self, mover: Side) -> Option<String> {
+        let king = Piece::new(mover, Role::King);
+        let home = self.pieces().find(|&(_, piece)| piece == king)?.0;
+        let (name, rival) = (Self::side_name(mover), Self::side_name(!mover));
+        let arrived = home.is_home_of(!mover) && self.outcome().is_none();
+        arrived.then(|| {
+            format!("The king is in the home of {rival}: {name} wins unless it is taken now.")
+        })
+    }
 
     fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> Option<f32> {
         TwelveEvaluator::terms(self, visit).then_some(1.0)

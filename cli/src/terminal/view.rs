@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use console::{measure_text_width, pad_str, truncate_str};
+use console::{pad_str, truncate_str};
 
 /// The column where the panel begins, from 0; no board is wider.
 pub(super) const PANEL_AT: usize = 42;
@@ -84,19 +84,6 @@ impl View {
 
 /// A text in lines of at most so many columns, parted at blanks.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let width = measure_text_width(&line) + 1 + measure_text_width(word);
-            if !line.is_empty() && width > columns {
-                lines.push(std::mem::take(&mut line));
-            } else if !line.is_empty() {
-                line.push(' ');
-            }
-            line += word;
-        }
-        lines.push(line);
-    }
-    lines
+    let paragraphs = text.lines().flat_map(|line| textwrap::wrap(line, columns));
+    paragraphs.map(std::borrow::Cow::into_owned).collect()
 }

@@ -88,7 +88,7 @@ fn a_file_is_whole_or_as_it_was() {
     assert!(shown.out.contains("is there already. Write over it?"), "{shown:?}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "what was there");
     run(&["play", "xiangqi", "--two"], input("yes"));
-    assert!(std::fs::read_to_string(&path).unwrap().contains("Xiangqi"));
+    assert!(std::fs::read_to_string(&path).unwrap().contains("Chinese Chess"));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
 }
 
@@ -103,7 +103,7 @@ fn a_link_stays_a_link_and_permissions_stay() {
     std::os::unix::fs::symlink(&path, &link).unwrap();
     run(&["play", "xiangqi", "--two"], format!("h3e3\nsave {}\nyes\nquit\n", link.display()));
     assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
-    assert!(std::fs::read_to_string(&path).unwrap().contains("Xiangqi"));
+    assert!(std::fs::read_to_string(&path).unwrap().contains("Chinese Chess"));
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
 }
 
@@ -151,6 +151,8 @@ fn started(arguments: &str, shows: &str) -> (Child, std::process::ChildStdout) {
 #[test]
 fn an_interrupt_ends_a_game_with_130() {
     let (mut child, _stdout) = started("play --two --han 1 --cho 1", "cho> ");
+    // The input does not end.
+    let _stdin = child.stdin.take();
     let id = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     assert_eq!(child.wait().unwrap().code(), Some(130));

@@ -2,6 +2,7 @@
 
 mod arena;
 mod arguments;
+mod explain;
 mod files;
 mod lines;
 mod play;

@@ -41,12 +41,13 @@ fn a_game_of_janggi() {
     // The running score, the counter, and the soldier where it went.
     assert!(shown.contains("cho 72, han 73.5"), "{shown}");
     assert!(shown.contains("move 2, 2 plies played"), "{shown}");
-    assert!(shown.contains(" 4  ○───P<──P"), "{shown}");
     assert!(shown.contains("the computer would play "));
     assert!(shown.contains("b4: a4 b5"), "{shown}");
     assert!(shown.contains("han wins: resignation\n"), "{shown}");
-    // The start, two moves of each side, the end.
-    assert_eq!(boards(&shown), 6);
+    // The start, two moves of each side, the hint, the end.
+    assert_eq!(boards(&shown), 5);
+    let shown = out("play --two --han 3 --cho 3", "a4b4\nquit\n\n");
+    assert!(shown.contains(" 4  ○───P<──P"), "{shown}");
 }
 
 #[test]
@@ -64,7 +65,7 @@ fn formations_are_chosen_in_their_order() {
     // Elephants first for Han, from its own seat; horses outside for Cho.
     assert!(shown.contains("rnbab1nbr") || shown.contains("rnba1anbr"), "{shown}");
     assert!(shown.contains("/RNBA1ABNR w"), "{shown}");
-    assert!(out("play --side cho --han 1 --cho 오른상차림", "").contains("N"), "named");
+    assert!(out("play --two --han 1 --cho 오른상차림", "position\n").contains("/RNBA1ANBR w"));
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn a_game_of_twelve_janggi() {
     // A pawn in hand can be asked for.
     let shown = typed("twelve", "medium", Side::First, "B2C2\nP*\nundo\nresign\nquit\n\n");
     assert!(shown.contains("first: P"), "{shown}");
-    assert!(shown.contains("P*: B2"), "{shown}");
+    assert!(shown.contains("P*: B1 B2 B3"), "{shown}");
     assert!(shown.contains("second wins: resignation\n"), "{shown}");
     // Perfect play with the table.
     let arguments = format!("play twelve --level perfect --side first --table {TABLE}");

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// What came of a run.
 #[derive(Debug)]
@@ -45,6 +46,34 @@ pub(crate) fn out(arguments: &str, input: impl AsRef<[u8]>) -> String {
     let run = janggi(arguments, input);
     assert_eq!((run.code, run.errors.as_str()), (0, ""), "{arguments}");
     run.out
+}
+
+/// Runs `janggi` again and again, and kills it each time after a while, a longer one each time, until
+/// it has done all its work. Returns how often it was killed.
+pub(crate) fn until_done(arguments: &str) -> u32 {
+    for stops in 0.. {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
+            .args(arguments.split_whitespace())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let killed_at = Instant::now() + Duration::from_millis(20 + 30 * u64::from(stops));
+        loop {
+            if let Some(status) = child.try_wait().unwrap() {
+                assert!(status.success(), "{arguments}: {status}");
+                return stops;
+            }
+            if Instant::now() >= killed_at {
+                child.kill().unwrap();
+                child.wait().unwrap();
+                break;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+    unreachable!("each run lasts longer than the one before")
 }
 
 /// The file of the solved table of Twelve Janggi.

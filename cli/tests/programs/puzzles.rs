@@ -16,7 +16,7 @@ fn puzzles_are_found_in_records() {
     assert!(difficulty.parse::<u64>().unwrap() > 0, "{text}");
     assert!(position.ends_with(" w - - 2 2"), "{position}");
     // A record that cannot be read is told, and the others are looked through.
-    let broken = file("no.pgn", "[Variant \"Janggi\"]\n\n1. e4 *\n");
+    let broken = file("no.pgn", "[Variant \"Janggi\"]\n\n1. z9z9 *\n");
     let run = janggi(&format!("puzzles {broken} {path} --moves 1"), "");
     assert_eq!((run.code, run.out), (1, text));
     assert!(run.errors.contains("a game cannot be read"), "{}", run.errors);

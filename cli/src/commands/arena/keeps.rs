@@ -8,7 +8,7 @@ use janggi::search::{Limits, Searcher, TwelveEvaluator};
 use janggi::twelve::{Rules, Table, TwelveJanggi, Value};
 
 use super::LONGEST;
-use super::player::{self, Player};
+use super::player::{self, Player, Seat};
 use crate::failure::Failure;
 use crate::progress;
 
@@ -30,7 +30,7 @@ pub(super) fn keeps(
         _ => 0,
     };
     let bar = progress::bar(count, "games");
-    let mut searcher = Searcher::new(TwelveEvaluator::default());
+    let mut seat = Seat::new(player, &TwelveJanggi::start(rules))?;
     let mut perfect = Searcher::new(TwelveEvaluator::with_table(table));
     // By the value of the position that was handed over: lost, drawn, won.
     let (mut kept, mut handed) = ([0_u64; 3], [0_u64; 3]);
@@ -38,10 +38,10 @@ pub(super) fn keeps(
     for (mut game, round) in beginnings(rules, count).into_iter().zip(0..) {
         let side = game.turn();
         let promised = worth(game.position());
-        searcher.clear();
+        seat.begin()?;
         while !game.is_over() && game.ply() < LONGEST {
             let mv = match game.turn() == side {
-                true => thinking.timed(|| player.choose(&mut searcher, &game, round)),
+                true => thinking.timed(|| seat.choose(&game, round))?,
                 false => perfect.search(&game, &Limits::nodes(2_000), ()).best,
             };
             if mv.is_none_or(|mv| game.play(mv).is_err()) {

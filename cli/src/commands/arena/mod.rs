@@ -2,6 +2,8 @@
 
 mod keeps;
 mod player;
+mod program;
+mod sprt;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,7 +14,8 @@ use janggi::twelve::TwelveJanggi;
 use janggi::{Game, GameKind, Side, for_game};
 use janggi_cli::game::Playable;
 
-use self::player::Player;
+use self::player::{Player, Seat};
+use self::sprt::Sprt;
 use super::{read_file, table};
 use crate::choice::Choice;
 use crate::failure::Failure;
@@ -26,9 +29,16 @@ const OPENING: usize = 4;
 
 /// Let players play against each other
 ///
-/// A player is a level from 1 (random) to 8, one of Twelve Janggi's, easy, medium and hard, or a
-/// time for each move such as 100ms. Every game begins with a few random moves, and each beginning
-/// is played twice with sides changed.
+/// A player is a level from 1 (random) to 8, one of Twelve Janggi's, easy, medium and hard, a time
+/// for each move such as 100ms, or a number of positions for each move such as 5000n. A program
+/// that speaks UCI plays too: PATH@100ms or PATH@5000n. Every game begins with a few random moves,
+/// and each beginning is played twice with sides changed.
+///
+/// With --sprt the games end as soon as they tell which of two differences in Elo points is the
+/// better guess (sequential probability ratio test; wrong in one case of twenty). Whether a change
+/// makes the search stronger is found out like this, OLD being the program from before the change:
+///
+///     janggi arena xiangqi 20000n OLD/janggi-uci@20000n --sprt 0 20
 ///
 /// With a solved table of Twelve Janggi the player plays against perfect play, each game from a
 /// position that random moves led to, and what is counted is how often it kept the value that the
@@ -51,23 +61,34 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
 
-    /// How many games are played
-    #[arg(long, default_value_t = 20)]
-    games: u64,
+    /// How many games are played at most; 20, or with --sprt 10,000
+    #[arg(long)]
+    games: Option<u64>,
+
+    /// Play until one of two differences in Elo points is clearly the better guess
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    #[arg(conflicts_with = "table")]
+    sprt: Option<Vec<f64>>,
 }
 
 impl Arena {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let sprt = match self.sprt.as_deref() {
+            None => None,
+            Some(&[first, second]) if first < second => Some(Sprt::new([first, second])),
+            Some(_) => return Err(Failure::Usage("ELO0 has to be less than ELO1".into())),
+        };
+        let count = self.games.unwrap_or(if sprt.is_some() { 10_000 } else { 20 });
         match (self.game.game, self.table, self.opponent) {
             (GameKind::Twelve, Some(path), _) => {
                 let bytes = read_file(&path)?;
                 let table = table(&path, &bytes)?;
                 let rules = self.game.rules::<TwelveJanggi>().unwrap_or_default();
-                keeps::keeps(&table, rules, self.player, self.games, out)
+                keeps::keeps(&table, rules, self.player, count, out)
             }
             (game, None, Some(opponent)) => for_game!(game, V => {
                 let start = V::opening(self.game.rules::<V>().unwrap_or_default());
-                meet(&start, [self.player, opponent], self.games, out)
+                meet(&start, [self.player, opponent], count, sprt, out)
             }),
             _ => Err(Failure::Usage("only twelve has tables".into())),
         }
@@ -76,33 +97,67 @@ impl Arena {
 
 fn meet<P: Playable>(
     start: &P,
-    players: [Player; 2],
+    [player, opponent]: [Player; 2],
     count: u64,
+    mut sprt: Option<Sprt>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let bar = progress::bar(count, "games");
-    let mut searchers = [(); 2].map(|()| Searcher::new(P::Evaluator::default()));
-    let (mut won, mut drawn) = (0, 0);
+    let mut seats = [Seat::new(player, start)?, Seat::new(opponent, start)?];
+    let mut searcher = Searcher::with_table(P::Evaluator::default(), 0);
+    let [mut won, mut drawn, mut lost] = [0; 3];
+    let mut pair = 0.0;
     for round in 0..count {
         let mut game = Game::new(start.clone());
         let first = (round % 2) as usize;
-        player::open(&mut game, OPENING, &mut searchers[0], round / 2);
-        searchers.iter_mut().for_each(Searcher::clear);
-        while !game.is_over() && game.ply() < LONGEST {
-            let who = game.turn().index() ^ first;
-            let mv = players[who].choose(&mut searchers[who], &game, round);
-            if mv.is_none_or(|mv| game.play(mv).is_err()) {
+        player::open(&mut game, OPENING, &mut searcher, round / 2);
+        let points = play(game, &mut seats, first, round)?;
+        match points {
+            1.0 => won += 1,
+            0.0 => lost += 1,
+            _ => drawn += 1,
+        }
+        pair += points / 2.0;
+        bar.inc(1);
+        if let (Some(sprt), 1) = (&mut sprt, first) {
+            sprt.add(pair);
+            pair = 0.0;
+            bar.set_message(format!("games: {sprt}"));
+            if sprt.verdict().is_some() {
                 break;
             }
         }
-        match game.outcome().and_then(|outcome| outcome.winner) {
-            Some(side) if side == Side::BOTH[first] => won += 1,
-            Some(_) => {}
-            None => drawn += 1,
-        }
-        bar.inc(1);
     }
     bar.finish_and_clear();
-    let lost = count - won - drawn;
-    Ok(writeln!(out, "won {won}, drawn {drawn}, lost {lost} of {count}")?)
+    writeln!(out, "won {won}, drawn {drawn}, lost {lost} of {}", won + drawn + lost)?;
+    if let Some(sprt) = sprt {
+        writeln!(out, "{sprt}")?;
+    }
+    Ok(())
+}
+
+/// Plays a game to its end, and returns the points of the first player, who has the side of the
+/// given number.
+fn play<P: Playable>(
+    mut game: Game<P>,
+    seats: &mut [Seat<P>; 2],
+    first: usize,
+    seed: u64,
+) -> Result<f64, Failure> {
+    for seat in seats.iter_mut() {
+        seat.begin()?;
+    }
+    while !game.is_over() && game.ply() < LONGEST {
+        let who = game.turn().index() ^ first;
+        let mv = seats[who].choose(&game, seed)?;
+        if mv.is_none_or(|mv| game.play(mv).is_err()) {
+            // Only a program of its own can do that: it has lost.
+            return Ok(if who == 0 { 0.0 } else { 1.0 });
+        }
+    }
+    Ok(match game.outcome().and_then(|outcome| outcome.winner) {
+        Some(side) if side == Side::BOTH[first] => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    })
 }

@@ -128,6 +128,7 @@ impl Opening<'_> {
 /// The number of a choice, from 0, by a number from 1 or one of its words; the usual one without
 /// either.
 fn number<P>(choice: &Choice<P>, text: &str) -> Option<usize> {
+    let text = text.strip_suffix("차림").unwrap_or(text);
     let is = |words: &Vec<&str>| words.iter().any(|word| word.eq_ignore_ascii_case(text));
     if text.is_empty() {
         return Some(choice.usual);

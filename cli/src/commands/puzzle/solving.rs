@@ -347,6 +347,10 @@ impl<'a, P: Playable, W: Write> Solving<'a, P, W> {
 
     /// Tells how it went.
     fn end(mut self) -> Result<(Next, bool), Failure> {
+        if !self.terminal.is_screen() {
+            // In a text the result comes last.
+            self.show()?;
+        }
         let outcome = self.game.outcome().map_or(String::new(), |outcome| outcome.to_string());
         self.say(outcome);
         let count = |number: u32, one: &str, many: &str| match number {

@@ -1,33 +1,48 @@
 //! `janggi review`: a record in, an annotated record out.
 
 mod annotate;
-mod record;
+mod graph;
+mod points;
+mod read;
+mod signs;
+mod summary;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use janggi::record::decode;
-use janggi::xiangqi::Xiangqi;
-use janggi::{GameKind, Janggi};
-use janggi_cli::game::Playable;
 
-use self::record::{Asked, Read};
+use self::annotate::Done;
+pub(in crate::commands) use self::annotate::reviewed;
+use self::read::{AnyNoted, Read, Records};
 use super::read_input;
 use crate::choice::Choice;
 use crate::failure::Failure;
+use crate::files::Target;
+use crate::interrupt::{self, Heeding};
 use crate::progress;
+use crate::resume::{Resumable, fingerprint};
 
 /// Annotate the record of a game with what the search thinks of it
 ///
-/// Reads PGN of Janggi or Xiangqi, GIB (CP949 or UTF-8), or plain moves such as a4b4 and pass,
-/// parted by white space, from the usual start or after a line with a FEN. Writes PGN: bad moves
-/// have a glyph ($6 an inaccuracy, $2 a mistake, $4 a blunder or a missed win), and a comment says
-/// what was lost, what would have been better, and how the game would have gone on. How the review
-/// goes on and a summary go to standard error.
+/// Reads records of all games in any format, or plain moves such as a4b4 and
+/// pass, parted by white space, from the usual start or after a line with a
+/// position. Writes PGN: bad moves have a glyph ($6 an inaccuracy, $2 a mistake,
+/// $4 a blunder or a missed win), a comment says what was lost, and a variation
+/// shows what would have been better. In Janggi, points that were given away and
+/// bikjang that was missed are told too. What an earlier review wrote is replaced.
 ///
-/// Without rules a game of Janggi was played by those of a club, or in GIB by plain,rep=0, since
-/// most sites know no bikjang.
+/// How the review goes on, a graph of how the game stood and a summary by phase go
+/// to standard error.
+///
+/// Without rules a game of Janggi was played by those of a club, or in GIB by
+/// plain,rep=0, since most sites know no bikjang.
+///
+/// Examples:
+///
+///     janggi review game.gib > annotated.pgn
+///     janggi review game.pgn --graph graph.svg --nodes 100000
+///     janggi review games.pgn --all --out annotated.pgn
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Review {
@@ -38,97 +53,117 @@ pub(crate) struct Review {
     #[arg(long, default_value_t = 20_000)]
     nodes: u64,
 
-    /// janggi or xiangqi, if the record does not say it; with rules: janggi:tournament
+    /// The game, if the record does not say it; with rules: janggi:tournament
     #[arg(long, value_name = "GAME[:RULES]")]
     game: Option<Choice>,
+
+    /// Draw how the game stood as SVG
+    #[arg(long, value_name = "FILE", conflicts_with = "all")]
+    graph: Option<PathBuf>,
 
     /// Review every game of a file of many, and not the first alone
     #[arg(long)]
     all: bool,
+
+    /// Where the games go; stopped, the same command goes on where it was
+    #[arg(long, value_name = "FILE", requires = "all")]
+    out: Option<PathBuf>,
 }
 
 impl Review {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let asked = match &self.game {
-            None => Asked::Nothing,
-            Some(choice) => match choice.game {
-                GameKind::Janggi => Asked::Janggi(choice.rules::<Janggi>()),
-                GameKind::Xiangqi => Asked::Xiangqi(choice.rules::<Xiangqi>()),
-                _ => {
-                    return Err(Failure::Usage("only janggi and xiangqi have such records".into()));
-                }
-            },
-        };
         let bytes = read_input(self.file.as_deref())?;
-        let text = decode(&bytes).text;
-        match self.all {
-            true => self.every_game(&text, asked, out),
-            false => {
-                let record = Read::first(&text, asked)?;
-                self.one_game(record, &mut io::stderr(), out)
+        let records = Records::of(&bytes, self.game.as_ref());
+        let _heeding = Heeding::begin();
+        match (self.all, &self.out) {
+            (false, _) => self.first_game(&records, out),
+            (true, None) => self.every_game(&records, 0, out, |_| Ok(())),
+            (true, Some(path)) => {
+                let asked = format!("review --nodes {} {:?}", self.nodes, self.game);
+                let mut kept = Resumable::open(path, &format!("{asked} {}", fingerprint(&bytes)))?;
+                let done = kept.done();
+                self.every_game(&records, done, &mut kept, Resumable::step)?;
+                kept.finish()
             }
         }
     }
 
-    /// The annotated record of a game. Each move is told when it is reviewed.
-    fn one_game(
-        &self,
-        read: Read,
-        told: &mut impl Write,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
-        for warning in &read.warnings {
-            let _ = writeln!(told, "{warning}");
+    fn first_game(&self, records: &Records<'_>, out: &mut impl Write) -> Result<(), Failure> {
+        let graph = self.graph.as_deref().map(Target::create).transpose()?;
+        let first = records.games().next();
+        let read = first.unwrap_or_else(|| Err("there is no game".into()))?;
+        let done = one_game(read, self.nodes, &mut io::stderr())?;
+        out.write_all(done.pgn.as_bytes())?;
+        out.flush()?;
+        if let Some(graph) = graph {
+            graph.write(done.graph.as_bytes())?;
         }
-        out.write_all(annotate::annotated(read.recorded, self.nodes, told)?.as_bytes())?;
-        Ok(out.flush()?)
+        if done.is_cut_short { Err(Failure::Interrupted) } else { Ok(()) }
     }
 
-    /// All games. Those that cannot be read are told and passed over.
-    fn every_game(&self, text: &str, asked: Asked, out: &mut impl Write) -> Result<(), Failure> {
-        let records = Read::all(text, asked);
-        let bar = progress::bar(records.len() as u64, "games");
+    /// All games but those that are done. Those that cannot be read are told and passed over. `kept`
+    /// is told after each game.
+    fn every_game<W: Write>(
+        &self,
+        records: &Records<'_>,
+        done: u64,
+        out: &mut W,
+        mut kept: impl FnMut(&mut W) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let bar = progress::bar(records.games().count() as u64, "games");
+        bar.set_position(done);
         let mut unread = 0_usize;
-        for (record, number) in records.into_iter().zip(1..) {
-            let done = match record {
+        for (record, number) in records.games().zip(1_u64..) {
+            let is_done = number <= done;
+            match record {
+                Ok(_) if is_done => continue,
                 Ok(record) => {
                     let mut told = Vec::new();
-                    let mut annotated = Vec::new();
-                    self.one_game(record, &mut told, &mut annotated)?;
+                    let reviewed = one_game(record, self.nodes, &mut told)?;
+                    if reviewed.is_cut_short {
+                        return Err(Failure::Interrupted);
+                    }
                     bar.suspend(|| {
                         let _ = io::stderr().write_all(&told);
                         // An empty line parts two games.
                         if number > 1 {
                             writeln!(out)?;
                         }
-                        out.write_all(&annotated).and_then(|()| out.flush())
-                    })
+                        out.write_all(reviewed.pgn.as_bytes()).and_then(|()| out.flush())
+                    })?;
                 }
                 Err(error) => {
                     unread += 1;
                     bar.suspend(|| {
                         let _ = writeln!(io::stderr(), "game {number}: {error}");
                     });
-                    Ok(())
                 }
-            };
-            done?;
-            bar.inc(1);
+            }
+            if !is_done {
+                bar.suspend(|| kept(out))?;
+                bar.inc(1);
+            }
+            if interrupt::is_asked() {
+                return Err(Failure::Interrupted);
+            }
         }
         bar.finish_and_clear();
         match unread {
             0 => Ok(()),
+            1 => Err(Failure::Input("1 game cannot be read".into())),
             _ => Err(Failure::Input(format!("{unread} games cannot be read"))),
         }
     }
 }
 
-/// The annotated record of a game of any kind, as PGN. Each move is told when it is reviewed.
-pub(super) fn annotated<P: Playable>(
-    record: janggi::Record<P>,
-    format: P::Format,
-    nodes: u64,
-    told: &mut impl Write,
-) -> Result<String, String> {
-    annotate::annotate(record::Noted::new(record, format, &mut Vec::new()), nodes, told)
+fn one_game(read: Read, nodes: u64, told: &mut impl Write) -> Result<Done, Failure> {
+    for warning in &read.warnings {
+        let _ = writeln!(told, "{warning}");
+    }
+    match read.noted {
+        AnyNoted::Janggi(noted) => reviewed(noted.record, noted.format, nodes, told),
+        AnyNoted::Twelve(noted) => reviewed(noted.record, noted.format, nodes, told),
+        AnyNoted::Xiangqi(noted) => reviewed(noted.record, noted.format, nodes, told),
+        AnyNoted::Kingdrops(noted) => reviewed(noted.record, noted.format, nodes, told),
+    }
 }

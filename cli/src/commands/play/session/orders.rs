@@ -79,6 +79,10 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         let Some(outcome) = self.game.outcome() else { return Ok(ControlFlow::Continue(())) };
         if self.is_new {
             self.keep_quietly();
+            if !self.terminal.is_screen() {
+                // In a text the result comes last.
+                self.show()?;
+            }
             self.say(outcome.to_string());
             self.say("type review, save FILE, undo, again or quit");
         }

@@ -9,6 +9,7 @@ use janggi_cli::game::{Glyphs, Playable};
 
 use super::{Session, Table};
 use crate::commands::play::clock::{Clocks, Shown};
+use crate::prose::ordinal;
 use crate::terminal::{PANEL_WIDTH, harmless, wrapped};
 
 /// How many lines of moves are shown.
@@ -51,7 +52,7 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
             lines.push(if self.game.is_over() { line.replacen('>', " ", 1) } else { line });
         }
         lines.push(String::new());
-        lines.extend(self.facts());
+        lines.extend(self.facts().iter().flat_map(|fact| wrapped(fact, PANEL_WIDTH)));
         let moves = self.moves();
         if !moves.is_empty() {
             lines.push(String::new());
@@ -81,7 +82,7 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
             facts.push(format!("{one} {first}, {other} {second}"));
         }
         if game.occurrences() > 1 {
-            facts.push(format!("this position for the {}", times(game.occurrences())));
+            facts.push(format!("this position for the {} time", ordinal(game.occurrences())));
         }
         if game.is_over() {
             return facts;
@@ -92,6 +93,7 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         if position.is_check() {
             facts.push("check".into());
         }
+        facts.extend(position.notice(!position.turn()));
         if matches!(position.placed_as("usual"), Some(Ok(_))) {
             facts.push("place a piece, as K@e1, or all: usual".into());
         }
@@ -135,15 +137,6 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         }
         let from = lines.len().saturating_sub(MOVES);
         lines.drain(from..).map(|(_, line)| truncate_str(&line, PANEL_WIDTH, "…").into()).collect()
-    }
-}
-
-/// `second time`, `third time`, `4th time`.
-fn times(number: u32) -> String {
-    match number {
-        2 => "second time".into(),
-        3 => "third time".into(),
-        number => format!("{number}th time"),
     }
 }
 

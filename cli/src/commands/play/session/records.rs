@@ -88,8 +88,8 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         }
         let mut told = Vec::new();
         let record = self.brought_up();
-        let annotated = review::annotated(record, P::Format::default(), REVIEW, &mut told)?;
-        match annotated.parse::<janggi::Pgn<'_>>().map(|pgn| pgn.record::<P>(None)) {
+        let done = review::reviewed(record, P::Format::default(), REVIEW, &mut told)?;
+        match done.pgn.parse::<janggi::Pgn<'_>>().map(|pgn| pgn.record::<P>(None)) {
             Ok(Ok(record)) => self.record = record,
             Ok(Err(error)) => self.say(error.to_string()),
             Err(error) => self.say(error.to_string()),
