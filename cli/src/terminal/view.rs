@@ -50,11 +50,16 @@ impl View {
         coloured: bool,
     ) -> io::Result<()> {
         let board: Vec<&str> = self.board.lines().collect();
-        let messages: Vec<String> =
-            self.messages.iter().flat_map(|message| wrapped(message, columns.max(20))).collect();
+        let width = columns.max(20);
+        let room = rows.saturating_sub(board.len());
+        let mut messages: Vec<String> =
+            self.messages.iter().flat_map(|message| wrapped(message, width)).collect();
+        if messages.len() > room {
+            // One after the other they take less room than one below the other.
+            messages = wrapped(&self.messages.join("  "), width);
+        }
         // The board is always whole; of messages the first ones are.
         let beside = board.len().max(self.panel.len()).min(rows);
-        let room = rows.saturating_sub(board.len());
         let told = messages.len().min(room);
         let beside = beside.min(rows - told);
         let panel_width = columns.saturating_sub(PANEL_AT);
