@@ -113,7 +113,11 @@ janggi_game() {
     fits '^ 1 '
     types review
     sees 'save FILE keeps the record'
-    fits '^ 1 '
+    # How the game stood, and a summary, take the whole screen.
+    sees 'points lost a move'
+    fits '^ +(cho|[+0-9])'
+    types ''
+    sees '^ 1 '
     types "save game.gib"
     sees '^saved: game.gib'
     types quit
