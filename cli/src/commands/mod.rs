@@ -1,9 +1,12 @@
 //! The subcommands, a file or a folder each.
 
 mod arena;
+mod completions;
+pub(crate) mod examples;
 mod explain;
 mod legal;
 mod lines;
+mod man;
 mod mate;
 mod perft;
 mod play;
@@ -13,6 +16,7 @@ mod puzzles;
 mod record;
 mod replay;
 mod review;
+pub(crate) mod rules;
 mod show;
 mod solve;
 mod svg;
@@ -50,6 +54,9 @@ pub(crate) enum Command {
     Solve(solve::Solve),
     Arena(arena::Arena),
     Tune(tune::Tune),
+    Rules(rules::Rules),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Command {
@@ -73,6 +80,9 @@ impl Command {
             Command::Solve(command) => command.run(out),
             Command::Arena(command) => command.run(out),
             Command::Tune(command) => command.run(out),
+            Command::Rules(command) => command.run(out),
+            Command::Completions(command) => command.run(out),
+            Command::Man(command) => command.run(out),
         }
     }
 }

@@ -25,12 +25,7 @@ use crate::files;
 /// The last word is the move, in any notation of the game; what stands before it is the position,
 /// the start of a game if there is nothing. Of a whole turn of Kingdrops, a2a3+b2c3, each action is
 /// told.
-///
-///     janggi explain janggi a1a9
-///     janggi explain xiangqi --moves 炮二平五 b10d9
-///     janggi explain janggi:kja 4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1 a1a10
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Explain {
     #[command(flatten)]
     rules: Rules,
