@@ -4,6 +4,30 @@ use core::fmt::{self, Write};
 
 use crate::side::Side;
 
+/// In what the pieces of the games without lines on their boards are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Letters {
+    Latin,
+    Hanja,
+    Hangul,
+}
+
+impl Letters {
+    /// Whether the characters are two columns wide.
+    pub(crate) const fn are_wide(self) -> bool {
+        !matches!(self, Letters::Latin)
+    }
+
+    /// The character of two columns for a piece that has one in Hanja and one in Hangul.
+    pub(crate) const fn wide(self, hanja: char, hangul: char) -> Option<char> {
+        match self {
+            Letters::Latin => None,
+            Letters::Hanja => Some(hanja),
+            Letters::Hangul => Some(hangul),
+        }
+    }
+}
+
 /// What was asked of a drawing. Squares are numbers in the order of the game's squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
@@ -27,6 +51,11 @@ impl Look {
     fn mark(&self, square: usize) -> Option<char> {
         let marked = self.marks >> square & 1 == 1;
         marked.then_some(if self.ascii { '*' } else { '•' })
+    }
+
+    /// The way in which the pieces of a side go, for characters that do not tell whose they are.
+    pub(crate) fn points(&self, side: Side) -> char {
+        if side == self.seat { '^' } else { 'v' }
     }
 
     /// A square with a piece on it.

@@ -13,6 +13,11 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
+    /// The text of the rule set, if one is named.
+    pub(crate) fn text(&self) -> Option<&str> {
+        self.rules.as_deref()
+    }
+
     /// The rule set, if one is named, in the type of the game.
     pub(crate) fn rules<V: Variant>(&self) -> Option<V::Rules> {
         self.rules.as_ref()?.parse().ok()

@@ -11,6 +11,8 @@ mod interrupt;
 mod progress;
 mod prose;
 mod resume;
+mod terminal;
+mod today;
 
 use std::ffi::OsString;
 use std::io::{BufWriter, Write, stdout};

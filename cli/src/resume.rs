@@ -27,8 +27,11 @@ pub(crate) struct Resumable {
     out: BufWriter<File>,
     /// What the work is: another one does not go on from here.
     work: String,
-    /// How far the work has come.
+    /// How far the work has come, and how long its output was then.
     place: Place,
+    length: u64,
+    /// How long the output is, with what is not whole yet.
+    written: u64,
     written_down: Option<Instant>,
 }
 
@@ -63,18 +66,29 @@ impl Resumable {
             out: BufWriter::new(file),
             work: work.to_owned(),
             place,
+            length,
+            written: length,
             written_down: None,
         })
     }
 
-    /// How far the work has come: zeros at its beginning.
-    pub(crate) const fn place(&self) -> Place {
-        self.place
+    /// Does the work from its place on to its end, and gives the output its name then. If the work
+    /// fails or is interrupted, it is written down how far it has come.
+    pub(crate) fn whole<T>(
+        mut self,
+        work: impl FnOnce(Place, &mut Resumable) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let done = work(self.place, &mut self);
+        match &done {
+            Ok(_) => self.finish()?,
+            Err(_) => self.write_down()?,
+        }
+        done
     }
 
     /// A piece is done, and all that it writes is written: the work has come so far.
     pub(crate) fn step(&mut self, place: Place) -> Result<(), Failure> {
-        self.place = place;
+        (self.place, self.length) = (place, self.written);
         match self.written_down {
             Some(last) if last.elapsed() < EVERY => Ok(()),
             _ => self.write_down(),
@@ -82,9 +96,9 @@ impl Resumable {
     }
 
     /// Says in the file beside the output how much is done.
-    pub(crate) fn write_down(&mut self) -> Result<(), Failure> {
-        let length = self.out.flush().and_then(|()| self.out.stream_position());
-        let length = length.map_err(|error| wrong(&self.part, error))?;
+    fn write_down(&mut self) -> Result<(), Failure> {
+        self.out.flush().map_err(|error| wrong(&self.part, error))?;
+        let length = self.length;
         let [a, b, c] = self.place;
         let state = format!("{}\n{length} {a} {b} {c}\n", self.work.replace('\n', " "));
         files::write(&self.state, state.as_bytes())?;
@@ -93,7 +107,7 @@ impl Resumable {
     }
 
     /// All is done: the output gets its name.
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+    fn finish(mut self) -> Result<(), Failure> {
         let kept = self.out.flush().and_then(|()| self.out.get_ref().sync_all());
         kept.map_err(|error| wrong(&self.part, error))?;
         fs::rename(&self.part, &self.path).map_err(|error| wrong(&self.path, error))?;
@@ -104,7 +118,9 @@ impl Resumable {
 
 impl Write for Resumable {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.write(bytes)
+        let count = self.out.write(bytes)?;
+        self.written += count as u64;
+        Ok(count)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -146,7 +162,7 @@ mod tests {
         let path = folder.join("out");
         fs::write(&path, "before").unwrap();
         let mut first = Resumable::open(&path, "work 1").unwrap();
-        assert_eq!(first.place(), [0; 3]);
+        assert_eq!(first.place, [0; 3]);
         first.write_all(b"one ").unwrap();
         first.step([1, 0, 7]).unwrap();
         first.write_all(b"two ").unwrap();
@@ -159,7 +175,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "before");
 
         let mut second = Resumable::open(&path, "work 1").unwrap();
-        assert_eq!(second.place(), [2, 0, 7]);
+        assert_eq!(second.place, [2, 0, 7]);
         second.write_all(b"three").unwrap();
         second.step([3, 0, 7]).unwrap();
         second.finish().unwrap();
@@ -171,7 +187,7 @@ mod tests {
         third.write_all(b"one ").unwrap();
         third.step([1, 0, 0]).unwrap();
         drop(third);
-        assert_eq!(Resumable::open(&path, "work 2").unwrap().place(), [0; 3]);
+        assert_eq!(Resumable::open(&path, "work 2").unwrap().place, [0; 3]);
         fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -66,6 +66,7 @@ pub struct Diagram {
 enum Letters {
     Latin,
     Hanja,
+    Hangul,
     Record,
 }
 
@@ -80,6 +81,7 @@ impl Letters {
         match self {
             Letters::Latin => Script::LATIN,
             Letters::Hanja => Script { glyph: Piece::hanja, wide: true, shared: true },
+            Letters::Hangul => Script { glyph: Piece::hangul, wide: true, shared: true },
             Letters::Record => Script { glyph: record, wide: true, shared: false },
         }
     }
@@ -100,6 +102,14 @@ impl Diagram {
     #[must_use]
     pub const fn hanja(mut self) -> Diagram {
         self.letters = Letters::Hanja;
+        self
+    }
+
+    /// Writes the pieces in Hangul: 궁 사 상 마 차 포, 졸 and 병. In everything else it is as
+    /// [`hanja`](Diagram::hanja).
+    #[must_use]
+    pub const fn hangul(mut self) -> Diagram {
+        self.letters = Letters::Hangul;
         self
     }
 

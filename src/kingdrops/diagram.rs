@@ -3,13 +3,13 @@
 use core::fmt;
 
 use super::names::side_name;
-use super::text::Letters;
+use super::text::Letters as Listed;
 use super::{Kingdrops, Move, Square};
-use crate::diagram::{Cell, Look, write_row};
+use crate::diagram::{Cell, Letters, Look, write_row};
 use crate::macros::diagrams::look_methods;
 use crate::{Position, Side};
 
-/// A drawing of a position in plain letters, with the reserves, the prisons and the state of the
+/// A drawing of a position, with the reserves, the prisons and the state of the
 /// turn below the board, each line with its end. Made by [`Kingdrops::diagram`].
 ///
 /// Pieces that have acted in this turn are followed by an apostrophe, unless they are marked. A
@@ -42,21 +42,45 @@ use crate::{Position, Side};
 #[derive(Clone, Copy, Debug)]
 pub struct Diagram {
     position: Kingdrops,
+    letters: Letters,
     look: Look,
 }
 
 impl Diagram {
     pub(super) const fn new(position: Kingdrops) -> Diagram {
-        Diagram { position, look: Look::new(true) }
+        Diagram { position, letters: Letters::Latin, look: Look::new(true) }
+    }
+
+    /// Writes the pieces on the board in Hanja, 王 后 衛 僧 車 弓 槍, behind a mark that points the way
+    /// they go. The characters are two columns wide in a terminal, and the drawing reckons with it.
+    #[must_use]
+    pub const fn hanja(mut self) -> Diagram {
+        self.letters = Letters::Hanja;
+        self
+    }
+
+    /// Writes the pieces on the board in Hangul: 왕 후 위 승 차 궁 창. In everything else it is as
+    /// [`hanja`](Diagram::hanja).
+    #[must_use]
+    pub const fn hangul(mut self) -> Diagram {
+        self.letters = Letters::Hangul;
+        self
     }
 
     fn cell(&self, square: Square) -> Cell {
+        let index = square.index();
+        let is_wide = self.letters.are_wide();
         let Some(piece) = self.position.piece(square) else {
-            return self.look.empty(square.index(), '.');
+            let (before, pad) = (is_wide.then_some(' '), is_wide.then_some(' '));
+            return Cell {
+                before, pad, ..self.look.empty(index, if is_wide { '·' } else { '.' })
+            };
         };
-        let cell = self.look.piece(square.index(), piece.letter(), piece.side);
+        let glyph = self.letters.wide(piece.role.hanja(), piece.role.hangul());
+        let before = glyph.map(|_| self.look.points(piece.side));
+        let cell = self.look.piece(index, glyph.unwrap_or(piece.letter()), piece.side);
         let has_acted = self.position.acted().contains(square);
-        Cell { after: cell.after.or(has_acted.then_some('\'')), ..cell }
+        Cell { before, after: cell.after.or(has_acted.then_some('\'')), ..cell }
     }
 }
 
@@ -81,19 +105,23 @@ impl fmt::Display for Diagram {
         for start in (0..64).step_by(8).rev() {
             let label = seen(start).rank();
             let cells = (start..start + 8).map(|index| self.cell(seen(index)));
-            write_row(f, format_args!("{label}  "), (' ', 0), cells)?;
+            let margin = if self.letters.are_wide() { " " } else { "  " };
+            write_row(f, format_args!("{label}{margin}"), (' ', 0), cells)?;
         }
         f.write_str("  ")?;
         for index in 0..8 {
             write!(f, " {}", seen(index).file())?;
+            if self.letters.are_wide() && index < 7 {
+                f.write_str("  ")?;
+            }
         }
         f.write_str("\n")?;
         for side in Side::BOTH {
-            let reserve = Letters::of(side, position.reserve(side));
-            let prison = Letters::of(!side, position.prisoners(!side));
+            let reserve = Listed::of(side, position.reserve(side));
+            let prison = Listed::of(!side, position.prisoners(!side));
             write!(f, "{}: reserve {reserve}, prison {prison}", side_name(side))?;
             if position.is_placing() {
-                write!(f, ", to place {}", Letters::of(side, position.to_place(side)))?;
+                write!(f, ", to place {}", Listed::of(side, position.to_place(side)))?;
             }
             writeln!(f)?;
         }

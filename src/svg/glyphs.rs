@@ -1,6 +1,4 @@
-//! In what the pieces are written, and the characters that the crate has no other use for.
-
-use crate::{Piece, Role, Side, kingdrops};
+//! In what the pieces are written.
 
 /// What is on the pieces.
 ///
@@ -45,30 +43,5 @@ impl Glyphs {
     #[must_use]
     pub fn from_name(name: &str) -> Option<Glyphs> {
         Glyphs::ALL.into_iter().find(|glyphs| glyphs.name() == name)
-    }
-}
-
-/// How a Korean reads the character on a Xiangqi piece.
-pub(super) const fn xiangqi_hangul(piece: Piece) -> char {
-    match (piece.role, piece.side) {
-        (Role::General, Side::RED) => '수',
-        (Role::General, Side::BLACK) => '장',
-        (Role::Soldier, Side::RED) => '병',
-        (Role::Soldier, Side::BLACK) => '졸',
-        _ => piece.hangul(),
-    }
-}
-
-/// What is written on a piece of Kingdrops: in Hanja, and as it is read in Hangul.
-pub(super) const fn kingdrops_characters(role: kingdrops::Role) -> (char, char) {
-    use kingdrops::Role;
-    match role {
-        Role::Spearman => ('槍', '창'),
-        Role::Archer => ('弓', '궁'),
-        Role::Rook => ('車', '차'),
-        Role::Bishop => ('僧', '승'),
-        Role::Guard => ('衛', '위'),
-        Role::Queen => ('后', '후'),
-        Role::King => ('王', '왕'),
     }
 }

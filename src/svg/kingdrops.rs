@@ -3,7 +3,6 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::glyphs::kingdrops_characters;
 use super::marks::{Places, hit_area, put_hit_areas, put_over, put_under};
 use super::nine_by_ten::{Capital, draw_name};
 use super::options::Look;
@@ -20,10 +19,9 @@ const SLOT: i32 = 80;
 const ROW: i32 = 86;
 
 fn art(piece: Piece, look: &Look) -> Art {
-    let (hanja, hangul) = kingdrops_characters(piece.role);
     let face = match look.glyphs {
-        Glyphs::Hanja => Face::Printed(hanja),
-        Glyphs::Hangul => Face::Printed(hangul),
+        Glyphs::Hanja => Face::Printed(piece.role.hanja()),
+        Glyphs::Hangul => Face::Printed(piece.role.hangul()),
         Glyphs::Latin => Face::Latin(piece.role.letter()),
         Glyphs::Pictograms => Face::Drawn(match piece.role {
             Role::Spearman => &pictograms::SPEAR,

@@ -1,6 +1,5 @@
 //! Pictures of Xiangqi.
 
-use super::glyphs::xiangqi_hangul;
 use super::janggi::pictogram;
 use super::nine_by_ten::Board;
 use super::options::Look;
@@ -14,7 +13,7 @@ use crate::{Piece, Position, Side};
 fn art(piece: Piece, glyphs: Glyphs) -> Art {
     let face = match glyphs {
         Glyphs::Hanja => Face::Brushed(piece.xiangqi_glyph()),
-        Glyphs::Hangul => Face::Printed(xiangqi_hangul(piece)),
+        Glyphs::Hangul => Face::Printed(piece.xiangqi_hangul()),
         Glyphs::Latin => Face::Latin(piece.role.letter().to_ascii_uppercase()),
         Glyphs::Pictograms => Face::Drawn(pictogram(piece.role)),
     };

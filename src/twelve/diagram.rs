@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{Column, Move, Piece, Role, Row, Setup, Square, TwelveJanggi};
 use crate::Side;
-use crate::diagram::{Cell, Look, write_row};
+use crate::diagram::{Cell, Letters, Look, write_row};
 use crate::macros::diagrams::look_methods;
 
 /// Draws a board and both hands as text. `Display` writes it, one line feed after each line.
@@ -34,7 +34,7 @@ use crate::macros::diagrams::look_methods;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagram {
     setup: Setup,
-    hanja: bool,
+    letters: Letters,
     look: Look,
 }
 
@@ -42,14 +42,22 @@ impl Diagram {
     /// The board of any setup, in Latin letters, as the first player sees it.
     #[must_use]
     pub const fn new(setup: Setup) -> Diagram {
-        Diagram { setup, hanja: false, look: Look::new(true) }
+        Diagram { setup, letters: Letters::Latin, look: Look::new(true) }
     }
 
     /// Writes the pieces in Hanja, as they are carved, behind a mark that points the way they move
     /// (TJ-41). The characters are two columns wide in a terminal, and the drawing reckons with it.
     #[must_use]
     pub const fn hanja(mut self) -> Diagram {
-        self.hanja = true;
+        self.letters = Letters::Hanja;
+        self
+    }
+
+    /// Writes the pieces in Hangul: 왕 장 상 자 후. In everything else it is as
+    /// [`hanja`](Diagram::hanja).
+    #[must_use]
+    pub const fn hangul(mut self) -> Diagram {
+        self.letters = Letters::Hangul;
         self
     }
 
@@ -63,7 +71,10 @@ impl Diagram {
             f.write_str(" -")?;
         }
         for role in Role::IN_HAND {
-            let piece = if self.hanja { role.hanja() } else { Piece::new(side, role).letter() };
+            let piece = self
+                .letters
+                .wide(role.hanja(), role.hangul())
+                .unwrap_or(Piece::new(side, role).letter());
             for _ in 0..hand.count(role) {
                 write!(f, " {piece}")?;
             }
@@ -75,15 +86,16 @@ impl Diagram {
         let index = square.index();
         let (before, cell) = match self.setup.placement.get(square) {
             None => {
-                let sign = if self.hanja { '·' } else { '.' };
-                let pad = self.hanja.then_some(' ');
+                let sign = if self.letters.are_wide() { '·' } else { '.' };
+                let pad = self.letters.are_wide().then_some(' ');
                 (' ', Cell { pad, ..self.look.empty(index, sign) })
             }
-            Some(piece) if self.hanja => {
-                let before = if piece.side == self.look.seat { '^' } else { 'v' };
-                (before, self.look.piece(index, piece.role.hanja(), piece.side))
-            }
-            Some(piece) => (' ', self.look.piece(index, piece.letter(), piece.side)),
+            Some(piece) => match self.letters.wide(piece.role.hanja(), piece.role.hangul()) {
+                Some(glyph) => {
+                    (self.look.points(piece.side), self.look.piece(index, glyph, piece.side))
+                }
+                None => (' ', self.look.piece(index, piece.letter(), piece.side)),
+            },
         };
         Cell { before: Some(before), ..cell }
     }
@@ -114,7 +126,7 @@ impl fmt::Display for Diagram {
         f.write_str(" ")?;
         for row in Row::ALL {
             let label = seen(Column::A, row).row();
-            write!(f, "  {label}{}", if self.hanja { " " } else { "" })?;
+            write!(f, "  {label}{}", if self.letters.are_wide() { " " } else { "" })?;
         }
         f.write_str("\n")?;
         self.write_hand(f, self.look.seat)

@@ -58,14 +58,32 @@ use crate::{Piece, Placement, Side, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagram {
     drawing: Drawing,
-    chinese: bool,
+    letters: Letters,
+}
+
+/// In what the pieces are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Letters {
+    Latin,
+    Chinese,
+    Hangul,
+}
+
+impl Letters {
+    const fn script(self) -> Script {
+        match self {
+            Letters::Latin => Script::LATIN,
+            Letters::Chinese => Script { glyph: Piece::xiangqi_glyph, wide: true, shared: true },
+            Letters::Hangul => Script { glyph: Piece::xiangqi_hangul, wide: true, shared: true },
+        }
+    }
 }
 
 impl Diagram {
     /// The board of any placement, in Latin letters, as Red sees it.
     #[must_use]
     pub const fn new(placement: Placement) -> Diagram {
-        Diagram { drawing: Drawing::new(placement, true), chinese: false }
+        Diagram { drawing: Drawing::new(placement, true), letters: Letters::Latin }
     }
 
     /// Writes the pieces in Chinese. The sides share some characters, so the pieces of the side
@@ -75,7 +93,15 @@ impl Diagram {
     /// The characters are two columns wide in a terminal, and the lines are drawn to match.
     #[must_use]
     pub const fn chinese(mut self) -> Diagram {
-        self.chinese = true;
+        self.letters = Letters::Chinese;
+        self
+    }
+
+    /// Writes the pieces in Hangul, as a Korean reads them: 수 장 사 상 마 차 포, 병 and 졸. In
+    /// everything else it is as [`chinese`](Diagram::chinese).
+    #[must_use]
+    pub const fn hangul(mut self) -> Diagram {
+        self.letters = Letters::Hangul;
         self
     }
 
@@ -95,8 +121,7 @@ look_methods! {
 
 impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const CHINESE: Script = Script { glyph: Piece::xiangqi_glyph, wide: true, shared: true };
-        self.drawing.write(f, if self.chinese { &CHINESE } else { &Script::LATIN })
+        self.drawing.write(f, &self.letters.script())
     }
 }
 
@@ -129,6 +154,7 @@ mod tests {
         let chinese = lines(position.diagram().chinese());
         assert_eq!(chinese[16], " 2  ├───┼───┼───车──┼───┼───┼───┼───┤");
         assert!(chinese[0].contains("v将"), "{}", chinese[0]);
+        assert!(lines(position.diagram().hangul())[0].contains("v장"));
         assert!(lines(position.diagram().coloured())[16].contains("\u{1b}[31mR\u{1b}[0m"));
     }
 }

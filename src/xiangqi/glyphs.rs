@@ -69,4 +69,24 @@ impl Piece {
     pub const fn xiangqi_glyph(self) -> char {
         glyph(self)
     }
+
+    /// How the character on a Xiangqi piece is read in Korean: 수 and 장 for the generals, 병 and 졸
+    /// for the soldiers, the others as in Janggi.
+    ///
+    /// ```
+    /// use janggi::{Piece, Role, Side};
+    ///
+    /// assert_eq!(Piece::new(Side::RED, Role::General).xiangqi_hangul(), '수');
+    /// assert_eq!(Piece::new(Side::BLACK, Role::Soldier).xiangqi_hangul(), '졸');
+    /// ```
+    #[must_use]
+    pub const fn xiangqi_hangul(self) -> char {
+        match (self.role, self.side) {
+            (Role::General, Side::RED) => '수',
+            (Role::General, Side::BLACK) => '장',
+            (Role::Soldier, Side::RED) => '병',
+            (Role::Soldier, Side::BLACK) => '졸',
+            _ => self.hangul(),
+        }
+    }
 }

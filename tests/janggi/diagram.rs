@@ -10,7 +10,7 @@ fn columns(text: &str) -> usize {
 fn variants() -> Vec<Diagram> {
     let mv = Move::step(Square::A4, Square::B4);
     let plain = Janggi::default().play(mv).unwrap().diagram();
-    let glyphs = [plain, plain.hanja(), plain.record()];
+    let glyphs = [plain, plain.hanja(), plain.hangul(), plain.record()];
     let seats = glyphs.into_iter().flat_map(|d| [d, d.from_seat(Side::HAN)]);
     let lines = seats.flat_map(|d| [d, d.ascii()]);
     lines.flat_map(|d| [d, d.last_move(mv), d.mark(Squares::ALL)]).collect()

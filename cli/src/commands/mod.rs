@@ -12,16 +12,17 @@ mod perft;
 mod play;
 mod play_moves;
 mod probe;
+mod puzzle;
 mod puzzles;
 mod record;
 mod replay;
 mod review;
 pub(crate) mod rules;
 mod show;
+mod shown;
 mod solve;
 mod svg;
 mod tune;
-mod twelve;
 
 use std::io::Write;
 use std::path::Path;
@@ -46,9 +47,9 @@ pub(crate) enum Command {
     Svg(Box<svg::Svg>),
     Probe(probe::Probe),
     Play(play::Play),
-    Twelve(twelve::Twelve),
     Review(review::Review),
     Mate(mate::Mate),
+    Puzzle(puzzle::Solve),
     Puzzles(puzzles::Puzzles),
     Record(record::Record),
     Solve(solve::Solve),
@@ -72,9 +73,9 @@ impl Command {
             Command::Svg(command) => command.run(out),
             Command::Probe(command) => command.run(out),
             Command::Play(command) => command.run(out),
-            Command::Twelve(command) => command.run(out),
             Command::Review(command) => command.run(out),
             Command::Mate(command) => command.run(out),
+            Command::Puzzle(command) => command.run(out),
             Command::Puzzles(command) => command.run(out),
             Command::Record(command) => command.run(out),
             Command::Solve(command) => command.run(out),

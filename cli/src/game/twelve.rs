@@ -1,15 +1,24 @@
 //! Twelve Janggi.
 
-use janggi::search::TwelveEvaluator;
-use janggi::twelve::{Piece, Role, Rules, TwelveJanggi};
-use janggi::{Position, Side, Variant};
+use janggi::search::{Level, TwelveEvaluator};
+use janggi::twelve::{MoveClock, Piece, Role, Rules, TwelveJanggi};
+use janggi::{GameKind, Position, Side, Variant};
 
 use super::Playable;
+use super::look::shown;
 
 impl Playable for TwelveJanggi {
     type Evaluator = TwelveEvaluator<'static>;
 
     const ENGINE_RULES: Rules = Rules::STANDARD;
+
+    const PUZZLE_LEVELS: [Level; 2] = [TwelveEvaluator::EASY; 2];
+
+    const PUZZLE_MOVES: u32 = 3;
+
+    const MOVE_SECONDS: Option<u32> = Some(MoveClock::ALLOWANCE.as_secs() as u32);
+
+    shown!(Twelve, hanja);
 
     fn notice(&self, mover: Side) -> Option<String> {
         let king = Piece::new(mover, Role::King);

@@ -37,9 +37,15 @@ const COMMANDS: [(&str, &str, &[&str]); 13] = [
             "play janggi --level x",
             "play twelve --level perfect",
             "play janggi 5",
+            "play janggi --side red",
+            "play xiangqi --han 1",
+            "play --han 5",
+            "play --clock 0",
+            "play --names a,b",
+            "play --turn-board",
+            "play twelve --handicap horse",
         ],
     ),
-    ("twelve", "janggi twelve [OPTIONS] --table <FILE>", &["twelve", "twelve --table"]),
     (
         "review",
         "janggi review [OPTIONS] [FILE]",
@@ -47,8 +53,13 @@ const COMMANDS: [(&str, &str, &[&str]); 13] = [
     ),
     (
         "puzzles",
-        "janggi puzzles [OPTIONS] [FILE]",
+        "janggi puzzles [OPTIONS] [FILE]...",
         &["puzzles --games x", "puzzles --moves 21", "puzzles file --games 4"],
+    ),
+    (
+        "puzzle",
+        "janggi puzzle [OPTIONS] [GAME[:RULES]]",
+        &["puzzle chess", "puzzle --number 2", "puzzle --pack x --number 0", "puzzle --moves 2"],
     ),
     (
         "solve",

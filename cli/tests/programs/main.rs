@@ -3,9 +3,11 @@
 mod arena;
 mod arguments;
 mod explain;
+mod files;
 mod lines;
 mod play;
 mod program;
+mod puzzle;
 mod puzzles;
 mod record;
 mod review;

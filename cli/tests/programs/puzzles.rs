@@ -10,15 +10,16 @@ fn puzzles_are_found_in_records() {
     let path = file("mate.pgn", MATE);
     let text = out(&format!("puzzles {path} --moves 1"), "");
     let cells: Vec<&str> = text.trim_end().split('\t').collect();
-    let [moves, position, line, ending, difficulty] = cells[..] else { panic!("{text}") };
+    let [moves, position, line, ending, difficulty, game] = cells[..] else { panic!("{text}") };
     assert_eq!((moves, line, ending), ("1", "h1h10", "checkmate"));
+    assert_eq!(game, "janggi:club");
     assert!(difficulty.parse::<u64>().unwrap() > 0, "{text}");
     assert!(position.ends_with(" w - - 2 2"), "{position}");
-    // The day picks one, of one always the same.
-    assert_eq!(out(&format!("puzzles {path} --moves 1 --day 20260101"), ""), text);
-    // A record that cannot be read has no puzzles.
-    let path = file("no.pgn", "[Event \"x\"\n1. e4 *\n");
-    assert_eq!(out(&format!("puzzles {path}"), ""), "");
+    // A record that cannot be read is told, and the others are looked through.
+    let broken = file("no.pgn", "[Variant \"Janggi\"]\n\n1. z9z9 *\n");
+    let run = janggi(&format!("puzzles {broken} {path} --moves 1"), "");
+    assert_eq!((run.code, run.out), (1, text));
+    assert!(run.errors.contains("a game cannot be read"), "{}", run.errors);
 }
 
 #[test]
@@ -26,10 +27,9 @@ fn puzzles_are_found_in_games_that_are_played() {
     let text = out("puzzles --games 3 --moves 2", "");
     for line in text.lines() {
         let cells: Vec<&str> = line.split('\t').collect();
-        assert_eq!((cells.len(), cells[3]), (5, "checkmate"), "{line}");
+        assert_eq!((cells.len(), cells[3]), (6, "checkmate"), "{line}");
     }
     assert_eq!(out("puzzles --games 3 --moves 2", ""), text);
-    assert!(out("puzzles --games 3 --day 7", "").lines().count() <= 1);
 }
 
 #[test]

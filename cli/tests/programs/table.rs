@@ -23,7 +23,6 @@ fn a_table_that_is_none_is_an_input_fault() {
     for table in ["no/such/file", damaged.as_str()] {
         for arguments in [
             format!("probe twelve --table {table}"),
-            format!("twelve --table {table}"),
             format!("play twelve --level perfect --table {table}"),
             format!("arena twelve hard --table {table}"),
             format!("tune table {table}"),
@@ -42,23 +41,6 @@ fn only_twelve_janggi_has_tables() {
         assert_eq!(run.code, 2, "{arguments}");
         assert!(run.errors.contains("only twelve has tables\n\nUsage: janggi "), "{run:?}");
     }
-}
-
-#[test]
-fn perfect_play_in_the_terminal() {
-    let input = "moves\nhint\nB2C2\nundo\nZ9\nB2D2\nresign\n";
-    let shown = out(&format!("twelve --letters --table {TABLE}"), input);
-    assert!(shown.contains("A  M  K  G"), "{shown}");
-    assert!(shown.contains("your move: A2B1 A2B3 A3B3 B2C2\n"), "{shown}");
-    assert!(shown.contains("draw: A2B1 A2B3 A3B3 B2C2\n"), "{shown}");
-    assert_eq!(shown.matches("I play ").count(), 1, "{shown}");
-    assert!(shown.ends_with("second wins: resignation\n"), "{shown}");
-    // The table moves first; the end of the input leaves the game.
-    let shown = out(&format!("twelve --second --table {TABLE}"), b"\xff\n");
-    assert!(shown.contains("I play "), "{shown}");
-    assert!(shown.ends_with("your move: "), "{shown}");
-    let shown = out(&format!("play twelve --level perfect --second --table {TABLE}"), "quit\n");
-    assert!(shown.contains("first plays "), "{shown}");
 }
 
 /// A minute of work is not begun when its result cannot be kept.

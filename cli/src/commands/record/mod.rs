@@ -3,7 +3,7 @@
 mod told;
 mod written;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -11,11 +11,10 @@ use indicatif::ProgressBar;
 use janggi::record::{AnyRecord, AnyRecordError, ReadError, ReadOptions, RecordFile};
 use janggi::{GameKind, Variant, for_game};
 
-use super::{read_file, read_input};
 use crate::failure::Failure;
 use crate::interrupt::{self, Heeding};
-use crate::progress;
 use crate::resume::{Place, Resumable};
+use crate::{files, progress};
 
 /// Tell what record files hold, or write it in another format
 ///
@@ -82,7 +81,7 @@ macro_rules! for_record {
         }
     };
 }
-use for_record;
+pub(super) use for_record;
 
 /// A game of a file: the name of the file as it was given, and its number in it.
 struct Origin<'a> {
@@ -93,18 +92,18 @@ struct Origin<'a> {
 impl Record {
     pub(super) fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let options = self.options()?;
-        let Some(path) = &self.out else {
-            return self.files(&options, [0; 3], out, |_, _| Ok(()));
-        };
-        let _heeding = Heeding::begin();
-        let mut kept = Resumable::open(path, &self.work())?;
-        let place = kept.place();
-        match self.files(&options, place, &mut kept, Resumable::step) {
-            Err(Failure::Interrupted) => {
-                kept.write_down()?;
-                Err(Failure::Interrupted)
+        let unread = match &self.out {
+            None => self.files(&options, [0; 3], out, |_, _| Ok(()))?,
+            Some(path) => {
+                let _heeding = Heeding::begin();
+                let kept = Resumable::open(path, &self.work())?;
+                kept.whole(|place, out| self.files(&options, place, out, Resumable::step))?
             }
-            told => kept.finish().and(told),
+        };
+        match unread {
+            0 => Ok(()),
+            1 => Err(Failure::Input("a game is not written".into())),
+            _ => Err(Failure::Input(format!("{unread} games are not written"))),
         }
     }
 
@@ -116,18 +115,19 @@ impl Record {
     }
 
     /// Writes what all files hold, from a place on: so many files are done, so many games of the next
-    /// one, and so many games were not written. `kept` is told each further place.
+    /// one, and so many games were not written. `kept` is told each further place. Returns how many
+    /// games are not written.
     fn files<W: Write>(
         &self,
         options: &ReadOptions,
         [whole, games, mut unread]: Place,
         out: &mut W,
         mut kept: impl FnMut(&mut W, Place) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+    ) -> Result<u64, Failure> {
         let bar = progress::bar(self.files.len() as u64, "files");
         bar.set_position(whole);
         for (path, number) in self.files.iter().zip(0_u64..).skip(whole as usize) {
-            let bytes = if path.as_os_str() == "-" { read_input(None) } else { read_file(path) }?;
+            let bytes = files::read_input(Some(path))?;
             let name = path.display().to_string();
             let file = options.clone().read(&bytes);
             if self.summary {
@@ -147,11 +147,7 @@ impl Record {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        match unread {
-            0 => Ok(()),
-            1 => Err(Failure::Input("a game is not written".into())),
-            _ => Err(Failure::Input(format!("{unread} games are not written"))),
-        }
+        Ok(unread)
     }
 
     /// What is asked for, if it means something.
@@ -184,7 +180,9 @@ impl Record {
                 (form, Ok(record)) => self.written(form, &origin, record),
             };
             if let Err(reason) = &text {
-                bar.suspend(|| eprintln!("{name}, game {number}: {reason}"));
+                bar.suspend(|| {
+                    let _ = writeln!(io::stderr(), "{name}, game {number}: {reason}");
+                });
             }
             told(text.ok(), number)?;
             if interrupt::is_asked() {

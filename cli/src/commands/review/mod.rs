@@ -12,7 +12,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use self::annotate::{Done, reviewed};
+use self::annotate::Done;
+pub(in crate::commands) use self::annotate::reviewed;
 use self::read::{AnyNoted, Read, Records};
 use super::read_input;
 use crate::choice::Choice;
@@ -69,19 +70,15 @@ impl Review {
         let _heeding = Heeding::begin();
         match (self.all, &self.out) {
             (false, _) => self.first_game(&records, out),
-            (true, None) => self.every_game(&records, [0; 3], out, |_, _| Ok(())),
+            (true, None) => unread(self.every_game(&records, [0; 3], out, |_, _| Ok(()))?),
             (true, Some(path)) => {
                 let asked = format!("review --nodes {} {:?}", self.nodes, self.game);
-                let mut kept = Resumable::open(path, &format!("{asked} {}", fingerprint(&bytes)))?;
-                let place = kept.place();
-                let unread = self.every_game(&records, place, &mut kept, Resumable::step);
-                match unread {
-                    Err(Failure::Interrupted) => {
-                        kept.write_down()?;
-                        Err(Failure::Interrupted)
-                    }
-                    told => kept.finish().and(told),
-                }
+                let kept = Resumable::open(path, &format!("{asked} {}", fingerprint(&bytes)))?;
+                unread(
+                    kept.whole(|place, out| {
+                        self.every_game(&records, place, out, Resumable::step)
+                    })?,
+                )
             }
         }
     }
@@ -100,14 +97,15 @@ impl Review {
     }
 
     /// All games but those that are done. Those that cannot be read are told and passed over. `kept`
-    /// is told after each game how many are done and how many of them cannot be read.
+    /// is told after each game how many are done and how many of them cannot be read. Returns how
+    /// many cannot.
     fn every_game<W: Write>(
         &self,
         records: &Records<'_>,
         [done, mut unread, _]: Place,
         out: &mut W,
         mut kept: impl FnMut(&mut W, Place) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+    ) -> Result<u64, Failure> {
         let bar = progress::bar(records.games().count() as u64, "games");
         bar.set_position(done);
         for (record, number) in records.games().zip(1_u64..) {
@@ -144,11 +142,16 @@ impl Review {
             }
         }
         bar.finish_and_clear();
-        match unread {
-            0 => Ok(()),
-            1 => Err(Failure::Input("1 game cannot be read".into())),
-            _ => Err(Failure::Input(format!("{unread} games cannot be read"))),
-        }
+        Ok(unread)
+    }
+}
+
+/// What is said of games that cannot be read.
+fn unread(count: u64) -> Result<(), Failure> {
+    match count {
+        0 => Ok(()),
+        1 => Err(Failure::Input("1 game cannot be read".into())),
+        _ => Err(Failure::Input(format!("{count} games cannot be read"))),
     }
 }
 
