@@ -1,6 +1,6 @@
 //! The games of the arena as lines of a file.
 
-use janggi::{Game, Reason, Side, Variant};
+use janggi::{Game, Reason, Variant};
 
 use super::player::Player;
 use crate::appended::Appended;
@@ -8,6 +8,9 @@ use crate::failure::Failure;
 
 /// The heads of the columns. `janggi tune fit` reads such games too.
 pub(super) const HEADS: &str = "game\tfirst\tsecond\trules\tfen\tmoves\tresult\ttermination";
+
+/// The results, and the points of the first side.
+const RESULTS: [(&str, f64); 3] = [("1-0", 1.0), ("1/2-1/2", 0.5), ("0-1", 0.0)];
 
 /// A game that is played or was played before.
 pub(super) struct Round<'a> {
@@ -23,36 +26,31 @@ impl Round<'_> {
         format!("{}\t{first}\t{second}\t{}\t", self.number + 1, self.rules)
     }
 
-    /// The line of the game.
-    pub(super) fn line<V: Variant>(&self, game: &Game<V>) -> String {
-        let outcome = game.outcome();
-        let result = match outcome.as_ref().map(|outcome| outcome.winner) {
-            Some(Some(Side::First)) => "1-0",
-            Some(Some(Side::Second)) => "0-1",
-            _ => "1/2-1/2",
+    /// The line of the game, in which the first side got so many points.
+    pub(super) fn line<V: Variant>(&self, game: &Game<V>, points: f64) -> String {
+        let result =
+            RESULTS.iter().find(|(_, value)| *value == points).map_or("*", |(text, _)| text);
+        let termination = match game.outcome() {
+            Some(outcome) => outcome.ending.code(),
+            None if points == 0.5 => "too-long",
+            None => "forfeit",
         };
-        let termination = outcome.map_or("too-long", |outcome| outcome.ending.code());
         let moves: Vec<String> =
             game.history().plies().map(|ply| ply.before.write_move(ply.mv)).collect();
         let (head, start, moves) = (self.head(), game.start(), moves.join(" "));
         format!("{head}{start}\t{moves}\t{result}\t{termination}")
     }
 
-    /// Who won a game that was played before, if there is a line of it.
-    pub(super) fn known(&self, kept: &Option<Appended>) -> Result<Option<Option<Side>>, Failure> {
+    /// The points of the first side in a game that was played before, if there is a line of it.
+    pub(super) fn known(&self, kept: Option<&Appended>) -> Result<Option<f64>, Failure> {
         let Some(kept) = kept else { return Ok(None) };
         let piece = self.number as usize;
         let Some(line) = kept.line(piece) else { return Ok(None) };
-        let columns: Vec<&str> = line.split('\t').collect();
-        let winner = match columns.get(6) {
-            Some(&"1-0") => Some(Side::First),
-            Some(&"0-1") => Some(Side::Second),
-            Some(&"1/2-1/2") => None,
-            _ => return Err(kept.wrong(piece)),
-        };
-        match line.starts_with(&self.head()) {
-            true => Ok(Some(winner)),
-            false => Err(kept.wrong(piece)),
+        let result = line.split('\t').nth(6);
+        let known = RESULTS.iter().find(|(text, _)| result == Some(text));
+        match known.filter(|_| line.starts_with(&self.head())) {
+            Some(&(_, points)) => Ok(Some(points)),
+            None => Err(kept.wrong(piece)),
         }
     }
 }

@@ -8,7 +8,7 @@ use janggi::search::{Limits, Searcher, TwelveEvaluator};
 use janggi::twelve::{Move, Rules, Table, TwelveJanggi, Value};
 
 use super::LONGEST;
-use super::player::{self, Player};
+use super::player::{self, Player, Seat};
 use crate::appended::Appended;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -23,7 +23,7 @@ pub(super) const HEADS: &str = "game\tplayer\trules\tfen\tmoves\tpromised\treach
 pub(super) fn keeps(
     table: &Table<'_>,
     rules: Rules,
-    player: &Player,
+    player: Player,
     count: u64,
     mut kept: Option<Appended>,
     out: &mut impl Write,
@@ -32,7 +32,7 @@ pub(super) fn keeps(
         return Err(Failure::Input(format!("the table is not for the rules {rules}")));
     }
     let bar = progress::bar(count, "games");
-    let mut searcher = Searcher::new(TwelveEvaluator::default());
+    let mut seat = Seat::new(player.clone(), &TwelveJanggi::start(rules))?;
     let mut perfect = Searcher::new(TwelveEvaluator::with_table(table));
     // By the value of the position that was handed over: lost, drawn, won.
     let (mut held, mut handed) = ([0_u64; 3], [0_u64; 3]);
@@ -48,16 +48,15 @@ pub(super) fn keeps(
             Some(reached) => reached,
             None => {
                 let begun = game.ply();
-                let think =
-                    |game: &Game<_>| thinking.timed(|| player.choose(&mut searcher, game, round));
-                let Some(reached) = play(&mut game, think, &mut perfect) else { break };
+                seat.begin()?;
+                let think = |game: &Game<_>| thinking.timed(|| seat.choose(game, round));
+                let Some(reached) = play(&mut game, think, &mut perfect)? else { break };
                 if let Some(kept) = &mut kept {
                     let moves: Vec<String> =
                         game.moves().skip(begun).map(|mv| mv.to_string()).collect();
                     let moves = moves.join(" ");
                     kept.write(&format!("{head}{moves}\t{promised}\t{reached}"))?;
                 }
-                searcher.clear();
                 reached
             }
         };
@@ -96,27 +95,27 @@ fn known(kept: Option<&Appended>, piece: usize, head: &str) -> Result<Option<i32
 /// Nothing when an interrupt breaks it off.
 fn play(
     game: &mut Game<TwelveJanggi>,
-    mut think: impl FnMut(&Game<TwelveJanggi>) -> Option<Move>,
+    mut think: impl FnMut(&Game<TwelveJanggi>) -> Result<Option<Move>, Failure>,
     perfect: &mut Searcher<TwelveJanggi, TwelveEvaluator<'_>>,
-) -> Option<i32> {
+) -> Result<Option<i32>, Failure> {
     let side = game.turn();
     while !game.is_over() && game.ply() < LONGEST {
         let mv = match game.turn() == side {
-            true => think(game),
+            true => think(game)?,
             false => perfect.search(game, &Limits::nodes(2_000), ()).best,
         };
         if interrupt::is_asked() {
-            return None;
+            return Ok(None);
         }
         if mv.is_none_or(|mv| game.play(mv).is_err()) {
             break;
         }
     }
-    Some(match game.outcome().and_then(|outcome| outcome.winner) {
+    Ok(Some(match game.outcome().and_then(|outcome| outcome.winner) {
         None => 0,
         Some(winner) if winner == side => 1,
         Some(_) => -1,
-    })
+    }))
 }
 
 /// Games that random moves have begun.
