@@ -43,12 +43,9 @@ pub(crate) fn of(subcommand: &str) -> Option<&'static str> {
         }
         "play" => {
             "Examples:
-  janggi play janggi --level 5
+  janggi play janggi:tournament --level 5 --side cho
+  janggi play xiangqi --two --clock 10+5 --save game.pgn
   janggi play twelve --level perfect --table twelve.table"
-        }
-        "twelve" => {
-            "Example:
-  janggi twelve --table twelve.table"
         }
         "review" => {
             "Examples:
@@ -61,13 +58,14 @@ pub(crate) fn of(subcommand: &str) -> Option<&'static str> {
   echo '3k5/9/9/9/9/9/9/9/R8/5K2R w - - 0 1' | janggi mate xiangqi --moves 2"
         }
         "puzzle" => {
-            "Example:
-  janggi puzzle games.pgn"
+            "Examples:
+  janggi puzzle
+  janggi puzzle --pack packs/janggi-win-in-2.pgn"
         }
         "puzzles" => {
             "Examples:
-  janggi puzzles games.gib --moves 3
-  janggi puzzles --games 50 --day 20260131"
+  janggi puzzles games.gib --moves 3 --packs packs
+  janggi puzzles --game xiangqi --games 50"
         }
         "record" => {
             "Examples:

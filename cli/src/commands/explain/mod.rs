@@ -16,7 +16,7 @@ use super::Rules;
 use crate::failure::Failure;
 use crate::files;
 
-/// Tell whether a move is legal, and which rule it breaks or what follows
+/// Tell which rule a move breaks, or what follows if it breaks none
 ///
 /// A move that is illegal is told with the rule that it breaks, by its number and in full, and the
 /// board is shown with the squares concerned marked. Of a legal move it is told what it captures,
