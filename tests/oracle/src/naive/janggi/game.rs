@@ -290,8 +290,8 @@ impl Game {
         }
         let (board, turn) = (moved(&now.board, mv), now.turn.other());
         let times = self.occurrences(&board, turn) + 1;
-        self.is_repeated(times, &board, mv) == Some(Repeated::Forbidden)
-            && !(now.check && !in_check(&board, turn))
+        let is_forced = now.check && !in_check(&board, turn);
+        self.is_repeated(times, &board, mv) == Some(Repeated::Forbidden) && !is_forced
     }
 }
 
