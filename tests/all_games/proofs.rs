@@ -254,7 +254,7 @@ fn kingdrops_pieces_on_all_squares() {
                 if let Some(&square) = near.get(number.trailing_zeros() as usize) {
                     let at = &mut letters[square.rank().index()][square.file().index()];
                     *at = if *at == b'.' { enemy } else { b'.' };
-                    occupied = occupied ^ square.into();
+                    occupied ^= square.into();
                 }
             }
         }
