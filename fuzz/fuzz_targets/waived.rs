@@ -20,7 +20,9 @@ fuzz_target!(|bytes: &[u8]| {
             let [rules, set_up] = split(choices.0);
             let rules = Rules::arbitrary(&mut Unstructured::new(rules)).unwrap_or_default();
             let mut choices = Bytes(set_up);
-            let mut setup = Setup::new(any_placement(&mut choices, 14), choices.pick(&Side::BOTH));
+            let most = choices.pick(&[6, 14, 36]);
+            let placement = any_placement(&mut choices, most);
+            let mut setup = Setup::new(placement, choices.pick(&Side::BOTH));
             setup.offer = choices.one_in(3);
             setup.quiet_plies = choices.pick(&[0, 1, 2, 50, 65_535]);
             let position = setup.position_waiving(rules, Faults::WAIVABLE);
@@ -32,7 +34,8 @@ fuzz_target!(|bytes: &[u8]| {
             let [rules, set_up] = split(choices.0);
             let rules = xiangqi::Rules::arbitrary(&mut Unstructured::new(rules));
             let mut choices = Bytes(set_up);
-            let placement = any_placement(&mut choices, 14);
+            let most = choices.pick(&[6, 14, 36]);
+            let placement = any_placement(&mut choices, most);
             let mut setup = xiangqi::Setup::new(placement, choices.pick(&Side::BOTH));
             setup.quiet_plies = choices.pick(&[0, 1, 2, 50, 65_535]);
             let waived = xiangqi::Faults::WAIVABLE;
@@ -93,7 +96,7 @@ fn holds<V: Variant>(mut choices: Bytes<'_>, position: V, evaluator: impl Evalua
     }
     // What is not legal is refused, and makes nonsense if nobody asks.
     let mut nonsense = position.clone();
-    for _ in 0..8 {
+    for _ in 0..12 {
         let number = choices.below(256) << 7 | choices.below(128);
         let Some(mv) = V::move_from_u16(number as u16) else { continue };
         assert_eq!(position.check_legal(mv).is_ok(), legal.contains(&mv), "{position}: {mv}");

@@ -72,17 +72,19 @@ impl Replies {
         let mut index = 0;
         for &role in &Role::ALL[1..] {
             for at in board.pieces(side, role) {
+                // After moves that were not legal, several pieces may stand on one square.
+                if index == MOST {
+                    return None;
+                }
                 let targets = replier.pseudo_legal(role, at);
                 let pseudo_legal = targets.len();
                 let legal = match replies.pins.if_any() {
                     None => pseudo_legal,
                     Some(pins) => (targets & pins.of(at)).len(),
                 };
-                if index < MOST {
-                    replies.pieces[index] = (role, at);
-                    replies.counts[PSEUDO_LEGAL][index] = pseudo_legal as u8;
-                    replies.counts[LEGAL][index] = legal as u8;
-                }
+                replies.pieces[index] = (role, at);
+                replies.counts[PSEUDO_LEGAL][index] = pseudo_legal as u8;
+                replies.counts[LEGAL][index] = legal as u8;
                 replies.totals[PSEUDO_LEGAL] += pseudo_legal;
                 replies.totals[LEGAL] += legal;
                 let dependencies = G::dependencies(on, side, role, at) | at.into();

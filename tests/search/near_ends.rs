@@ -134,7 +134,7 @@ fn ends_that_are_near_are_true_in_janggi() {
         }
     });
     assert!(
-        met.decided.get() > 50 && met.won.get() > 20,
+        met.decided.get() > 15 && met.won.get() > 5,
         "{} {}",
         met.decided.get(),
         met.won.get()
@@ -158,7 +158,7 @@ fn ends_that_are_near_are_true_in_xiangqi() {
         }
     });
     assert!(
-        met.decided.get() > 50 && met.won.get() > 20,
+        met.decided.get() > 15 && met.won.get() > 5,
         "{} {}",
         met.decided.get(),
         met.won.get()
@@ -181,7 +181,7 @@ fn ends_that_are_near_are_true_in_twelve_janggi() {
         }
     });
     assert!(
-        met.decided.get() > 50 && met.won.get() > 20,
+        met.decided.get() > 15 && met.won.get() > 5,
         "{} {}",
         met.decided.get(),
         met.won.get()

@@ -4,7 +4,7 @@ use janggi::search::{
     Evaluator, JanggiEvaluator, Limits, Score, Searcher, Weights, XiangqiEvaluator,
 };
 use janggi::xiangqi::Xiangqi;
-use janggi::{Game, Janggi, Move, Position, perft};
+use janggi::{Game, Janggi, Move, Position, Variant, perft};
 use janggi_oracle::{Choices, Rng};
 
 use crate::games::random_games;
@@ -32,7 +32,9 @@ fn extreme_weights(of: &Weights) -> Vec<Weights> {
 
 #[test]
 fn weights_may_be_as_great_as_their_numbers() {
-    let quiet: Janggi = "4k4/9/9/9/9/9/9/9/R8/4K4 w - - 65535 60".parse().unwrap();
+    let rules = "plain,nocap=0".parse().unwrap();
+    let text = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 65535 60";
+    let quiet = <Janggi as Variant>::from_text_waiving(text, rules).unwrap();
     let games = random_games(&Janggi::default(), 3, 40).into_iter().chain([Game::new(quiet)]);
     let games: Vec<_> = games.collect();
     for weights in extreme_weights(JanggiEvaluator::default().weights()) {
@@ -54,10 +56,12 @@ fn weights_may_be_as_great_as_their_numbers() {
 fn a_late_counter_turns_no_evaluation_round() {
     for quiet in [0, 99, 10_000, 65_535] {
         let text = format!("4k4/9/9/9/9/9/9/9/R8/3K5 w - - {quiet} 60");
-        let position = Janggi::from_text(&text, "plain,nocap=0".parse().unwrap()).unwrap();
+        let rules = "plain,nocap=0".parse().unwrap();
+        let position = <Janggi as Variant>::from_text_waiving(&text, rules).unwrap();
         let value = JanggiEvaluator::default().evaluate(&position);
         assert!((1..=MOST).contains(&value), "{quiet}: {value}");
-        let position = Xiangqi::from_text(&text, "standard".parse().unwrap()).unwrap();
+        let rules = "standard".parse().unwrap();
+        let position = <Xiangqi as Variant>::from_text_waiving(&text, rules).unwrap();
         let value = XiangqiEvaluator::default().evaluate(&position);
         assert!((1..=MOST).contains(&value), "{quiet}: {value}");
     }
