@@ -20,8 +20,7 @@ pub(crate) fn wrapped(markdown: &str, indent: &str) -> String {
             let words = item.split_whitespace().collect::<Vec<_>>().join(" ");
             let first = format!("{indent}{sign}");
             let next = format!("{indent}{}", " ".repeat(sign.len()));
-            let options =
-                lines().initial_indent(&first).subsequent_indent(&next);
+            let options = lines().initial_indent(&first).subsequent_indent(&next);
             textwrap::fill(&words.replace(['*', '`'], ""), options)
         });
         items.collect::<Vec<_>>().join("\n")
