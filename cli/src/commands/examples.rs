@@ -10,7 +10,7 @@ pub(crate) fn of(subcommand: &str) -> Option<&'static str> {
         "perft" => {
             "Examples:
   janggi perft janggi:tournament 4
-  janggi perft xiangqi 3 4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1"
+  janggi perft xiangqi 3 3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1"
         }
         "replay" => {
             "Example:
@@ -24,7 +24,7 @@ pub(crate) fn of(subcommand: &str) -> Option<&'static str> {
         "show" => {
             "Examples:
   janggi show janggi
-  janggi show xiangqi 4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1"
+  janggi show xiangqi 3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1"
         }
         "explain" => {
             "Examples:

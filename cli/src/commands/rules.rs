@@ -7,7 +7,7 @@ use clap::Args;
 use janggi::{GameKind, Variant, for_game};
 
 use crate::failure::Failure;
-use crate::prose::WIDTH;
+use crate::prose::lines;
 
 /// List the games, their rule sets and their options
 ///
@@ -58,7 +58,7 @@ fn listed(game: GameKind) -> String {
 fn entry(indent: &str, name: &str, width: usize, about: &str) -> String {
     let first = format!("{indent}{name:width$}");
     let next = " ".repeat(indent.len() + width);
-    let options = textwrap::Options::new(WIDTH).initial_indent(&first).subsequent_indent(&next);
+    let options = lines().initial_indent(&first).subsequent_indent(&next);
     let mut text = String::new();
     let _ = writeln!(text, "{}", textwrap::fill(about, options));
     text

@@ -50,7 +50,7 @@ fn every_subcommand_has_an_example() {
 /// The examples that need no file and no time do what they say.
 #[test]
 fn examples_run() {
-    for name in ["legal", "show", "explain", "mate", "rules", "replay", "play-moves"] {
+    for name in ["legal", "perft", "show", "explain", "mate", "rules", "replay", "play-moves"] {
         let help = out(&format!("help {name}"), "");
         let (_, examples) = help.split_once("\nExample").unwrap();
         let script = examples.split_once('\n').unwrap().1;
