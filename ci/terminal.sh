@@ -113,7 +113,11 @@ janggi_game() {
     fits '^ 1 '
     types review
     sees 'save FILE keeps the record'
-    fits '^ 1 '
+    # How the game stood, and a summary, take the whole screen.
+    sees 'points lost a move'
+    fits '^ +(cho|[+0-9])'
+    types ''
+    sees '^ 1 '
     types "save game.gib"
     sees '^saved: game.gib'
     types quit
@@ -233,7 +237,7 @@ puzzle() {
     sees 'say a little more'
     fits '^(10| 1) '
     local mv
-    while ! screen | grep -q '^Solved'; do
+    while ! screen | grep -q 'Solved'; do
         types hint
         sees ' moves$| is dropped$|wins$'
         types hint
@@ -243,7 +247,7 @@ puzzle() {
         mv="$(screen | sed -n 's/^play \([^ ]*\)$/\1/p')"
         types "$mv"
         sees 'is right'
-        sees '^(cho|han)>|^Solved'
+        sees '^(cho|han)>|Solved'
         fits '^(10| 1) '
     done
     left_with 0
@@ -259,7 +263,7 @@ packs() {
     sees 'does not win in one move'
     fits '^10 '
     types h1h10
-    sees '^Solved, with one wrong move'
+    sees 'Solved, with one wrong move'
     left_with 0
 }
 
@@ -279,7 +283,7 @@ interrupt() {
 }
 
 pipes() {
-    yes $'[Variant "Janggi"]\n\n1. a4b4 *\n' | head -n 30000 > "$folder/many.pgn"
+    for _ in {1..10000}; do printf '[Variant "Janggi"]\n\n1. a4b4 *\n\n'; done > "$folder/many.pgn"
     sits_down "$program record many.pgn | head -n 1; echo \${PIPESTATUS[0]}"
     sees 'many.pgn.*janggi'
     sees '^0$'

@@ -39,9 +39,9 @@ fn play<'a, P: RecordGame + Arbitrary<'a>>(bytes: &'a [u8], plies: usize) {
         let legal = game.legal_moves();
         let index =
             unstructured.arbitrary().map_or_else(|_| rng.below(256), |byte: u8| byte.into());
-        // One time in four the move before is taken back on the board, if that is legal.
-        let mv =
-            back(&game, &legal).filter(|_| index % 4 == 0).unwrap_or(legal[index % legal.len()]);
+        // One time in four the move of four plies ago is made again, if that is legal.
+        let again = round(&game, &legal).filter(|_| index % 4 == 0);
+        let mv = again.unwrap_or(legal[index % legal.len()]);
         game.play(mv).unwrap();
         let times = seen.entry(game.position().clone()).or_insert(0);
         *times += 1;

@@ -17,6 +17,8 @@ pub(crate) struct View {
     pub(crate) board: String,
     /// What stands beside the board on a screen, a line each.
     pub(crate) panel: Vec<String>,
+    /// What takes the whole screen instead, a line each, if there is anything.
+    pub(crate) page: Vec<String>,
     /// What is told below the board on a screen, and before it elsewhere.
     pub(crate) messages: Vec<String>,
     /// What is told where the output goes on as text: there, the panel is not written.
@@ -49,21 +51,30 @@ impl View {
         columns: usize,
         coloured: bool,
     ) -> io::Result<()> {
-        let board: Vec<&str> = self.board.lines().collect();
-        let messages: Vec<String> =
-            self.messages.iter().flat_map(|message| wrapped(message, columns.max(20))).collect();
-        // The board is always whole; of messages the first ones are.
-        let beside = board.len().max(self.panel.len()).min(rows);
+        let board: Vec<&str> = match self.page.is_empty() {
+            true => self.board.lines().collect(),
+            false => self.page_in(rows - 1),
+        };
+        let panel = if self.page.is_empty() { &*self.panel } else { &[] };
+        let width = columns.max(20);
         let room = rows.saturating_sub(board.len());
+        let mut messages: Vec<String> =
+            self.messages.iter().flat_map(|message| wrapped(message, width)).collect();
+        if messages.len() > room {
+            // One after the other they take less room than one below the other.
+            messages = wrapped(&self.messages.join("  "), width);
+        }
+        // The board is always whole; of messages the first ones are.
+        let beside = board.len().max(panel.len()).min(rows);
         let told = messages.len().min(room);
         let beside = beside.min(rows - told);
         let panel_width = columns.saturating_sub(PANEL_AT);
-        let hidden = self.panel.len().saturating_sub(beside);
+        let hidden = panel.len().saturating_sub(beside);
         for row in 0..beside {
             let left = board.get(row).copied().unwrap_or_default();
             let more =
                 (hidden > 0 && row + 1 == beside).then(|| format!("… and {hidden} lines more"));
-            match more.as_ref().or(self.panel.get(row)).filter(|text| !text.is_empty()) {
+            match more.as_ref().or(panel.get(row)).filter(|text| !text.is_empty()) {
                 None => writeln!(out, "{}", truncate_str(left, columns, ""))?,
                 Some(text) => {
                     let left = pad_str(left, PANEL_AT, console::Alignment::Left, None);
@@ -79,6 +90,18 @@ impl View {
             }
         }
         Ok(())
+    }
+}
+
+impl View {
+    /// The page in at most so many lines: without empty ones if it is longer, and then its end.
+    fn page_in(&self, rows: usize) -> Vec<&str> {
+        let mut lines: Vec<&str> = self.page.iter().map(String::as_str).collect();
+        if lines.len() > rows {
+            lines.retain(|line| !line.trim().is_empty());
+        }
+        let from = lines.len().saturating_sub(rows);
+        lines.split_off(from)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who plays in the arena.
 
+use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -10,11 +11,26 @@ use janggi_cli::game::Playable;
 use super::program::Program;
 use crate::commands::play::level;
 use crate::failure::Failure;
+use crate::interrupt;
+
+/// Who plays.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    /// What it was called.
+    name: String,
+    kind: Kind,
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
 
 /// A level, whoever thinks so long or looks at so many positions for each move, or a program that
 /// does.
 #[derive(Clone, Debug)]
-pub(crate) enum Player {
+enum Kind {
     Level(Level),
     Bounded(Bound),
     Program(String, Bound),
@@ -46,15 +62,23 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Player, String> {
+        Ok(Player { name: text.to_owned(), kind: text.parse()? })
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Kind, String> {
         if let Some((path, bound)) = text.rsplit_once('@') {
-            return Ok(Player::Program(path.to_owned(), bound.parse()?));
+            return Ok(Kind::Program(path.to_owned(), bound.parse()?));
         }
         if text == "perfect" {
             return Err("--table FILE is what plays perfectly".into());
         }
         match text.ends_with("ms") || text.ends_with('n') {
-            true => text.parse().map(Player::Bounded),
-            false => level(text).map(Player::Level),
+            true => text.parse().map(Kind::Bounded),
+            false => level(text).map(Kind::Level),
         }
     }
 }
@@ -69,8 +93,8 @@ pub(super) struct Seat<P: Playable> {
 impl<P: Playable> Seat<P> {
     /// A player takes a seat for games that begin with a position.
     pub(super) fn new(player: Player, start: &P) -> Result<Seat<P>, Failure> {
-        let program = match &player {
-            Player::Program(path, _) => {
+        let program = match &player.kind {
+            Kind::Program(path, _) => {
                 let variant = format!("{}:{}", P::NAME, Variant::rules(start));
                 Some(Program::start(path, &variant)?)
             }
@@ -85,20 +109,23 @@ impl<P: Playable> Seat<P> {
         self.program.as_mut().map_or(Ok(()), Program::begin)
     }
 
+    /// The move that the player plays. An interrupt ends its thinking.
     pub(super) fn choose(&mut self, game: &Game<P>, seed: u64) -> Result<Option<P::Move>, Failure> {
-        let searcher = &mut self.searcher;
-        let found = match (&self.player, &mut self.program) {
-            (Player::Program(_, bound), Some(program)) => {
+        let (searcher, asked) = (&mut self.searcher, interrupt::asked());
+        let found = match (&self.player.kind, &mut self.program) {
+            (Kind::Program(_, bound), Some(program)) => {
                 let go = match bound {
                     Bound::Time(time) => format!("movetime {}", time.as_millis()),
                     Bound::Nodes(nodes) => format!("nodes {nodes}"),
                 };
                 return program.choose(game, &go);
             }
-            (Player::Level(level), _) => level.choose(searcher, game, seed, ()),
-            (Player::Bounded(bound) | Player::Program(_, bound), _) => match *bound {
-                Bound::Time(time) => searcher.search(game, &Limits::none(), Deadline::after(time)),
-                Bound::Nodes(nodes) => searcher.search(game, &Limits::nodes(nodes), ()),
+            (Kind::Level(level), _) => level.choose(searcher, game, seed, asked),
+            (Kind::Bounded(bound) | Kind::Program(_, bound), _) => match *bound {
+                Bound::Time(time) => {
+                    searcher.search(game, &Limits::none(), (Deadline::after(time), asked))
+                }
+                Bound::Nodes(nodes) => searcher.search(game, &Limits::nodes(nodes), asked),
             },
         };
         Ok(found.best)

@@ -221,7 +221,7 @@ impl Play {
             };
             opponent.begin(seed);
             let (side, by_coin) = self.side::<P>(seed, loaded.is_some());
-            let table = self.table_for::<P>(side, game);
+            let table = self.table_for(side, game);
             let mut told = self.told::<P>(&table, side, by_coin);
             let rules = self.game.as_ref().and_then(Choice::rules::<P>).unwrap_or_default();
             let record: Record<P> = match loaded.take() {
@@ -255,7 +255,7 @@ impl Play {
         }
     }
 
-    fn table_for<P: Playable>(&self, side: Side, game: u64) -> Table {
+    fn table_for(&self, side: Side, game: u64) -> Table {
         let name = |number: usize| self.names.get(number).cloned();
         let other = match self.two {
             true => name(1).unwrap_or("player 2".into()),

@@ -99,6 +99,7 @@ impl Opening<'_> {
                 messages: std::mem::take(&mut messages),
                 facts: lines,
                 is_new,
+                ..View::default()
             };
             terminal.show(&view).map_err(|error| Stop::Failure(error.into()))?;
             is_new = false;

@@ -160,6 +160,7 @@ impl<'a, P: Playable, W: Write> Solving<'a, P, W> {
             messages: std::mem::take(&mut self.messages),
             facts,
             is_new: self.is_new || !look.marked.is_empty(),
+            ..View::default()
         };
         self.is_new = false;
         Ok(self.terminal.show(&view)?)

@@ -61,6 +61,8 @@ pub(super) struct Session<'a, P: Playable, E: Evaluator<P>, W: Write> {
     marked: Vec<P::Square>,
     /// What stands beside the board instead of the state of the game when it is shown next.
     aside: Option<Vec<String>>,
+    /// What stands in place of all that.
+    page: Vec<String>,
     messages: Vec<String>,
     /// Whether the board is another one than when it was shown last.
     is_new: bool,
@@ -86,6 +88,7 @@ impl<'a, P: Playable, E: Evaluator<P>, W: Write> Session<'a, P, E, W> {
             seat,
             marked: Vec::new(),
             aside: None,
+            page: Vec::new(),
             messages: Vec::new(),
             is_new: true,
             is_unsaved: false,
@@ -103,6 +106,12 @@ impl<'a, P: Playable, E: Evaluator<P>, W: Write> Session<'a, P, E, W> {
         let stopped = played.stopped.map(|stopped| format!("the record goes wrong: {stopped}"));
         self.messages.extend(stopped);
         self.game = played.game;
+        if self.table.people == [true; 2] {
+            // The record knows who they are.
+            for (name, key) in self.table.names.iter_mut().zip(["White", "Black"]) {
+                *name = self.record.tags.get(key).map_or(std::mem::take(name), str::to_owned);
+            }
+        }
         self.times = keep::times(&self.record);
         self.times.resize(self.game.ply(), Times::default());
         let left = keep::left(&self.game, &self.times);
@@ -195,10 +204,12 @@ impl<'a, P: Playable, E: Evaluator<P>, W: Write> Session<'a, P, E, W> {
         };
         let aside = self.aside.take();
         let mut facts = if self.is_new { self.facts() } else { Vec::new() };
-        facts.extend(aside.iter().flatten().cloned());
+        let page = std::mem::take(&mut self.page);
+        facts.extend(aside.iter().flatten().chain(&page).cloned());
         let view = View {
             board: self.game.position().board(&look),
             panel: aside.unwrap_or_else(|| self.panel()),
+            page,
             messages: std::mem::take(&mut self.messages),
             facts,
             is_new: self.is_new || !look.marked.is_empty(),

@@ -15,9 +15,6 @@ use crate::terminal::{PANEL_WIDTH, harmless, wrapped};
 /// How many lines of moves are shown.
 const MOVES: usize = 8;
 
-/// How many lines fit beside a board.
-const LINES: usize = 20;
-
 /// The line in which a side stands: as they sit, the far one above the near one.
 pub(super) fn row_of(side: Side, seat: Side) -> usize {
     if side == seat { 2 } else { 1 }
@@ -51,16 +48,13 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
             let line = player::<P>(&self.table, &self.clocks, side, turn);
             lines.push(if self.game.is_over() { line.replacen('>', " ", 1) } else { line });
         }
-        lines.push(String::new());
-        lines.extend(self.facts().iter().flat_map(|fact| wrapped(fact, PANEL_WIDTH)));
-        let moves = self.moves();
-        if !moves.is_empty() {
-            lines.push(String::new());
-            lines.extend(moves);
-        }
-        if !self.game.is_over() {
-            lines.push(String::new());
-            lines.push("help lists what can be typed".into());
+        let facts = self.facts().iter().flat_map(|fact| wrapped(fact, PANEL_WIDTH)).collect();
+        let help = (!self.game.is_over()).then(|| "help lists what can be typed".to_owned());
+        for part in [facts, self.moves(), help.into_iter().collect()] {
+            if !part.is_empty() {
+                lines.push(String::new());
+                lines.extend(part);
+            }
         }
         lines
     }
@@ -140,9 +134,12 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
     }
 }
 
-/// What a review told, as much as fits: the sum is at the end.
-pub(super) fn reviewed(told: &str) -> Vec<String> {
-    let lines: Vec<String> = told.lines().flat_map(|line| wrapped(line, PANEL_WIDTH)).collect();
-    let from = lines.len().saturating_sub(LINES);
-    lines[from..].to_vec()
+/// What a review told: on a screen without what it said of each move, which the record keeps.
+pub(super) fn reviewed(told: &str, is_screen: bool) -> Vec<String> {
+    let of_a_move = |line: &&str| {
+        let number = line.split_once('/').map(|(number, _)| number);
+        number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    let lines = told.lines().filter(|line| !is_screen || !of_a_move(line));
+    lines.map(str::to_owned).collect()
 }

@@ -96,7 +96,7 @@ impl<P: Playable, E: Evaluator<P>, W: Write> Session<'_, P, E, W> {
         }
         self.is_unsaved = true;
         let told = String::from_utf8_lossy(&told);
-        self.aside = Some(panel::reviewed(&told));
+        self.page = panel::reviewed(&told, self.terminal.is_screen());
         self.say("save FILE keeps the record with what was said of the moves");
         Ok(())
     }
