@@ -4,7 +4,7 @@ use janggi::kingdrops::{Hand, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup
 use janggi::search::{KingdropsEvaluator, Level};
 use janggi::{Position, Side};
 
-use crate::janggi::LEVELS;
+use crate::janggi::numbered;
 use crate::kind::{Change, Kind, Look, message, unknown};
 use crate::picture;
 
@@ -15,7 +15,7 @@ impl Kind for Kingdrops {
     type Evaluator = KingdropsEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["coordinates"];
-    const LEVELS: &'static [(&'static str, Level)] = LEVELS;
+    const LEVELS: &'static [(&'static str, Level)] = &numbered(&Level::KINGDROPS);
     const DROP_SIGN: &'static str = "@";
     const PASS: Option<Move> = Some(Move::Pass);
     const PUZZLE_PROOF: u64 = 10_000;
