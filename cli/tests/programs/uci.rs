@@ -408,8 +408,7 @@ fn skill_levels_play_different_games() {
     engine.end();
 }
 
-/// A game in the terms of pychess with its own clock: pondering, a hit, a miss, and a draw by rule
-/// that the board has not seen.
+/// A game with a board that lets the engine ponder: the move that was expected comes, or another one.
 #[test]
 fn a_conversation_with_a_board_that_ponders() {
     let mut engine = Engine::start();
@@ -430,7 +429,7 @@ fn a_conversation_with_a_board_that_ponders() {
         engine.say(format!("position startpos moves{moves} {best} {reply}"));
         engine.say("go ponder wtime 3000 btime 3000 winc 0 binc 0");
         engine.say(if hit { "ponderhit" } else { "stop" });
-        let (_, pondered) = (0, engine.hear("bestmove").pop().unwrap());
+        let pondered = engine.hear("bestmove").pop().unwrap();
         assert!(!pondered.contains("(none)"), "{pondered}");
         moves = format!("{moves} {best} {reply}");
     }
