@@ -1,6 +1,7 @@
 //! Records of Kingdrops, with single actions as moves (KD-18).
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::{Kingdrops, Move, ParsePositionError, Rules, Setup};
 use crate::macros::formats::formats;
@@ -37,8 +38,8 @@ impl RecordGame for Kingdrops {
     }
 
     /// The actions of a turn may be joined by a `+` (KD-18).
-    fn first_of_several(text: &str) -> Option<usize> {
-        text.find('+')
+    fn several(text: &str) -> Option<Vec<&str>> {
+        text.contains('+').then(|| text.split('+').collect())
     }
 
     fn from_record(fen: Option<&str>, rules: Rules) -> Result<Kingdrops, ParsePositionError> {

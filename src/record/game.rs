@@ -1,6 +1,7 @@
 //! What sets the records of one game apart from those of others.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
@@ -15,7 +16,13 @@ use crate::notation::winboard::Ranks;
 /// The four games of the crate implement it.
 pub trait RecordGame: Variant {
     /// The notations of its records. The default is one in which every legal move has a text.
-    type Format: Copy + Default + Eq + fmt::Debug + fmt::Display + FromStr + 'static;
+    type Format: Copy
+        + Default
+        + Eq
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err: Error + Send + Sync + 'static>
+        + 'static;
 
     /// The tag that names the game, and its value.
     const GAME_TAG: (&'static str, &'static str);
@@ -53,10 +60,9 @@ pub trait RecordGame: Variant {
         None
     }
 
-    /// The length of the first move in a word that is several moves without a blank between them;
-    /// `None` for a single one. A `+` after the first is no part of the next.
+    /// The moves of a word that is several without a blank between them; `None` for a single one.
     #[must_use]
-    fn first_of_several(_: &str) -> Option<usize> {
+    fn several(_: &str) -> Option<Vec<&str>> {
         None
     }
 

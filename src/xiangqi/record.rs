@@ -1,6 +1,7 @@
 //! Records of Xiangqi: how they name the game, and the notations of their moves.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::notation::{Chinese, Iccs, Ucci, Wxf};
 use super::{Move, ParsePositionError, Rules, Xiangqi};
@@ -74,22 +75,22 @@ impl RecordGame for Xiangqi {
         }
     }
 
-    /// Four characters, if the whole text is several such moves.
-    fn first_of_several(text: &str) -> Option<usize> {
+    /// Four characters each, if all of them are Chinese moves.
+    fn several(text: &str) -> Option<Vec<&str>> {
         let count = text.chars().count();
         if text.is_ascii() || count < 8 || count % 4 != 0 {
             return None;
         }
-        let mut length = None;
+        let mut moves = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
             let end = rest.char_indices().nth(4).map_or(rest.len(), |(at, _)| at);
             let (mv, after) = rest.split_at_checked(end)?;
             mv.parse::<Chinese>().ok()?;
-            length = length.or(Some(end));
+            moves.push(mv);
             rest = after;
         }
-        length
+        Some(moves)
     }
 
     fn read_as(&self, format: Format, text: &str) -> Result<Move, NotationError<Xiangqi>> {

@@ -1,9 +1,12 @@
 //! A collection of record files, if there is one: `JANGGI_CORPUS` names a folder with `records.tsv`
-//! and the files that it names, or with `xqf.tsv` and XQF files. Both tables have one game a line.
+//! and the files that it names, with `xqf.tsv` and XQF files, or with `janggi.tsv` and `xiangqi.tsv`,
+//! tables of games with number, start, moves and result. All tables have one game a line.
 
 use std::path::Path;
 
-use janggi::record::{self, AnyRecord, ReadError, Tree};
+use janggi::record::{self, AnyRecord, NodeId, ReadError, RecordGame, Tree, gib};
+use janggi::xiangqi::Xiangqi;
+use janggi::{GameResult, Janggi, Position, Record};
 
 /// The folder, or a word that there is none.
 fn corpus(table: &str) -> Option<(std::path::PathBuf, String)> {
@@ -58,7 +61,6 @@ fn told(record: &AnyRecord) -> [String; 4] {
 
 /// A pass is the general in place, which only the position tells.
 fn janggi_lines(record: &janggi::Record<janggi::Janggi>) -> String {
-    use janggi::Position;
     let line = |moves: Vec<janggi::Move>| {
         let mut position = record.start;
         let mut words = Vec::new();
@@ -146,4 +148,74 @@ fn every_xqf_file_is_read_as_its_row_says() {
         }
     }
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The games of a table with start, moves and result.
+fn games<P: RecordGame>(rows: &str) -> Vec<Record<P>> {
+    let coordinates: P::Format = "coordinates".parse().unwrap();
+    let record = |row: &str| {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let start = P::from_record(Some(fields[1]), P::Rules::default()).unwrap();
+        let mut record = Record::new(start);
+        record.tags.set("Event", fields[0]);
+        let mut position = record.start.clone();
+        let mut last = NodeId::ROOT;
+        for word in fields[2].split_whitespace() {
+            let mv = position.read_as(coordinates, word);
+            // A record goes on after an end that the rules would have seen.
+            let mv =
+                mv.or_else(|error| position.reopened().ok_or(error)?.read_as(coordinates, word));
+            let mv = mv.unwrap_or_else(|error| panic!("{}: {error}", fields[0]));
+            position.play_unchecked(mv);
+            last = record.tree.add(last, mv).unwrap();
+        }
+        record.result = fields.get(3).and_then(|text| GameResult::read(text)).unwrap_or_default();
+        record
+    };
+    rows.lines().skip(1).map(record).collect()
+}
+
+/// What is written reads back equal in every notation, and the game can be played.
+fn comes_back<P: RecordGame + std::fmt::Debug>(record: &Record<P>) {
+    assert_eq!(record.check_legal(), Ok(()), "{record}");
+    let played = record.play();
+    assert_eq!(played.stopped, None, "{record}");
+    assert!(played.game.moves().eq(record.moves()), "{record}");
+    for &format in P::FORMATS {
+        let text = record.pgn(format).to_text().unwrap();
+        assert_eq!(text.parse::<Record<P>>().as_ref(), Ok(record), "{format:?}");
+    }
+}
+
+/// The same as JSON.
+#[cfg(feature = "serde")]
+macro_rules! comes_back_as_json {
+    ($record:expr) => {
+        let json = serde_json::to_string(&$record).unwrap();
+        assert_eq!(serde_json::from_str::<Record<_>>(&json).unwrap(), $record);
+    };
+}
+
+#[test]
+fn every_game_of_janggi_comes_back() {
+    let Some((_, rows)) = corpus("janggi.tsv") else { return };
+    for record in games::<Janggi>(&rows) {
+        comes_back(&record);
+        #[cfg(feature = "serde")]
+        comes_back_as_json!(record);
+        let text = gib::write(&record).to_string();
+        let again = gib::read(&text).next().unwrap().record(record.rules()).unwrap();
+        assert_eq!((again.start, &again.tree), (record.start, &record.tree), "{text}");
+        assert_eq!(again.result, record.result, "{text}");
+    }
+}
+
+#[test]
+fn every_game_of_xiangqi_comes_back() {
+    let Some((_, rows)) = corpus("xiangqi.tsv") else { return };
+    for record in games::<Xiangqi>(&rows) {
+        comes_back(&record);
+        #[cfg(feature = "serde")]
+        comes_back_as_json!(record);
+    }
 }

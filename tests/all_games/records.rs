@@ -1,7 +1,6 @@
 //! Records of all dialects.
 
 use std::fmt::Debug;
-use std::fs;
 use std::time::{Duration, Instant};
 
 use janggi::kingdrops::{Kingdrops, Lineup};
@@ -11,7 +10,7 @@ use janggi::record::{
 };
 use janggi::twelve::TwelveJanggi;
 use janggi::xiangqi::Xiangqi;
-use janggi::{Declared, Janggi, Pgn, RecordError, Rules, Side};
+use janggi::{Declared, Janggi, Pgn, Rules, Side};
 use janggi_oracle::{Choices, Rng, for_all};
 
 /// A comment with all the signs that could break it, in any number of lines.
@@ -279,90 +278,18 @@ fn reading_takes_time_in_proportion_to_the_text() {
     }
 }
 
-/// A game as a row of `records.tsv` tells it: start, result, lines; or `error` and where.
-fn told<P: RecordGame>(
-    game: Result<Record<P>, RecordError<P>>,
-    expected: &[&str],
-) -> Result<(), String> {
-    let [_, _, _, start, result, lines, _] = expected else { return Err("columns".into()) };
-    let record = match game {
-        Ok(record) => record,
-        Err(error) if *result == "error" => {
-            let place = match (&error, lines.split_once(' ')) {
-                (RecordError::Move(unread), Some(("ply", _))) => format!("ply {}", unread.ply),
-                _ => format!("line {}", error.line()),
-            };
-            return if place == *lines { Ok(()) } else { Err(format!("{place}: {error}")) };
-        }
-        Err(error) => return Err(error.to_string()),
-    };
-    let found = match record.result {
-        GameResult::Unknown => "unknown",
-        GameResult::Win(janggi::Side::First) => "first",
-        GameResult::Win(janggi::Side::Second) => "second",
-        GameResult::Draw => "draw",
-    };
-    if (&record.start.to_string(), found) != (&(*start).to_string(), *result) {
-        return Err(format!("{} {found}", record.start));
-    }
-    let coordinates: P::Format = "coordinates".parse().map_err(|_| "no coordinates")?;
-    let mut all = Vec::new();
-    for leaf in record.tree.leaves() {
-        let mut line = Vec::new();
-        let mut position = record.start.clone();
-        for mv in leaf.moves() {
-            line.push(position.write_as(coordinates, mv).map_err(|error| error.to_string())?);
-            position.play_unchecked(mv);
-        }
-        all.push(line.join(" "));
-    }
-    let all = all.join(" | ");
-    if all == *lines { Ok(()) } else { Err(all) }
-}
-
+/// All of a game as one word: it is taken apart once, not once for each move.
 #[test]
-fn records_of_the_corpus_say_what_its_table_says() {
-    let Ok(folder) = std::env::var("JANGGI_RECORDS") else {
-        println!("skipped: JANGGI_RECORDS names no folder with records.tsv");
-        return;
+fn moves_without_blanks_take_time_in_proportion_to_the_text() {
+    let time = |rounds: usize| {
+        let text = "炮二平五炮八平五炮五平二炮五平八".repeat(rounds);
+        let pgn = Pgn::games(&text).next().unwrap().unwrap();
+        let start = Instant::now();
+        let record = pgn.record::<Xiangqi>(None).unwrap();
+        assert_eq!(record.moves().count(), 4 * rounds);
+        start.elapsed()
     };
-    let table = fs::read_to_string(format!("{folder}/records.tsv")).unwrap();
-    let rows: Vec<Vec<&str>> = table.lines().skip(1).map(|row| row.split('\t').collect()).collect();
-    let (mut good, mut wrong) = (0, Vec::new());
-    for row in rows.iter().filter(|row| row[0].ends_with(".pgn")) {
-        let Ok(text) = fs::read_to_string(format!("{folder}/{}", row[0])) else {
-            continue;
-        };
-        let number: usize = row[1].parse().unwrap();
-        let Some(game) = Pgn::games(&text).nth(number - 1) else {
-            wrong.push(format!("{row:?}: no such game"));
-            continue;
-        };
-        // The game is known without being told, too, unless there is nothing to know it by.
-        let any = game.clone().map_err(Into::into).and_then(|game| game.any_record());
-        match &any {
-            Ok(any) if any.kind().name() != row[2] && !row[5].is_empty() => {
-                wrong.push(format!("{}: read as {}", row[0], any.kind()));
-            }
-            Err(error) if row[4] != "error" => wrong.push(format!("{}: {error}", row[0])),
-            _ => {}
-        }
-        let found = match row[2] {
-            "janggi" => told::<Janggi>(game.map_err(Into::into).and_then(|g| g.record(None)), row),
-            _ => told::<Xiangqi>(game.map_err(Into::into).and_then(|g| g.record(None)), row),
-        };
-        // And no game is there that the table does not know.
-        let count = rows.iter().filter(|other| other[0] == row[0]).count();
-        if Pgn::games(&text).count() != count {
-            wrong.push(format!("{}: {} games", row[0], Pgn::games(&text).count()));
-        }
-        match found {
-            Ok(()) => good += 1,
-            Err(error) => {
-                wrong.push(format!("{}\n   {error}\n   {}\n   {}", row[0], row[5], row[6]))
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{good} good, {} wrong:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(good > 0, "{folder} holds no records");
+    let few = time(100).min(time(100));
+    let many = time(1600);
+    assert!(many < few * 64 + Duration::from_millis(300), "{few:?}, {many:?}");
 }

@@ -250,12 +250,21 @@ pub(super) fn is_like_move(word: &[u8]) -> bool {
                 || is_like_wxf(word)
                 || text == "@@@@");
     }
-    let chinese = |c: char| "进進退平前中后後".contains(c);
+    let goes = |c: char| "进進退平".contains(c);
+    let chinese = |c: char| goes(c) || "前中后後".contains(c);
     let korean = text.chars().nth(2).is_some_and(|c| c > '\u{2fff}');
+    // A move, or a few without a blank between them.
     text.len() <= 48
         && (text.contains(chinese) && text.contains(is_number)
             || word.first().is_some_and(u8::is_ascii_digit) && korean
             || text == crate::janggi::names::PASS)
+        // Any number of them: how a piece goes is the third of four characters, how far the fourth.
+        || text.chars().count() % 4 == 0
+            && (0..).zip(text.chars()).all(|(place, c)| match place % 4 {
+                2 => goes(c),
+                3 => is_number(c),
+                _ => true,
+            })
 }
 
 /// The soldiers of WXF: `+6=5`, `16=5`.

@@ -64,8 +64,8 @@ impl Pgn<'_> {
     pub fn format<P: RecordGame>(&self, start: &P) -> Option<P::Format> {
         let hint = self.hint::<P>();
         let word = self.word(self.tree().main_line().next()?).to_str();
-        let first = P::first_of_several(&word).and_then(|length| word.get(..length));
-        let word = first.unwrap_or(&word);
+        let several = P::several(&word);
+        let word = several.and_then(|moves| moves.first().copied()).unwrap_or(&word);
         let ranks = self.ranks::<P>(hint);
         let is_likely = |format: &P::Format| P::ranks(*format).is_none_or(|own| Some(own) == ranks);
         let formats = hint.into_iter().chain(P::FORMATS.iter().copied());
@@ -246,13 +246,10 @@ impl<'a, P: RecordGame> Reading<'a, P> {
     /// Reads a word: a move, or several without blanks between them.
     fn word(&mut self, node: Node<'_, PgnWord>) -> Result<(), Failed<P>> {
         let word = self.pgn.word(node).to_str();
-        let mut rest: &str = &word;
-        while let Some(length) = P::first_of_several(rest) {
-            let (first, after) = rest.split_at_checked(length).unwrap_or((rest, ""));
-            self.read_move(node, first)?;
-            rest = after.strip_prefix('+').unwrap_or(after);
+        match P::several(&word) {
+            Some(moves) => moves.into_iter().try_for_each(|mv| self.read_move(node, mv)),
+            None => self.read_move(node, &word),
         }
-        self.read_move(node, rest)
     }
 
     fn read_move(&mut self, node: Node<'_, PgnWord>, word: &str) -> Result<(), Failed<P>> {
