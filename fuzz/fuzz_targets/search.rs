@@ -134,10 +134,12 @@ fn holds<P: Position>(game: &Game<P>, score: Score, line: &[P::Move], case: &dyn
 }
 
 /// Whether the side to move wins in so many moves, by mate or by whatever else the rules call a win,
-/// as a score does.
+/// as a score does. The fewest moves come first: where the past decides, more of them take long.
 fn is_won<P: Position>(game: &Game<P>, moves: u32) -> bool {
-    let search = MateSearch::new(moves).with_goal(Goal::Win);
-    search.run(game, ()).expect("nothing limits the search").is_some()
+    (1..=moves).any(|moves| {
+        let search = MateSearch::new(moves).with_goal(Goal::Win);
+        search.run(game, ()).expect("nothing limits the search").is_some()
+    })
 }
 
 /// A win within three plies and a loss within two are true, as trying everything shows.

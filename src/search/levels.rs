@@ -2,10 +2,14 @@
 
 use super::{Evaluator, Found, Limits, Observer, Score, Searcher, TwelveEvaluator};
 use crate::random::Random;
-use crate::{Game, Position};
+use crate::{Game, GameKind, Position};
 
 /// Of how many of the best moves a careless opponent picks one.
 const CHOICES: usize = 4;
+
+/// How much worse than the best a move may be in the [opening](Level::opening), in hundredths of a
+/// point.
+const OPENING_CARELESS: i32 = 15;
 
 /// An odd number with well-mixed bits: times the ply, it gives each move of a game a seed far from
 /// the others.
@@ -28,21 +32,62 @@ pub struct Level {
     /// How much worse than the best a move may be to be played all the same, in hundredths of a
     /// point.
     pub careless: i32,
+    /// In how many plies from the start of a game a move that is hardly worse than the best, by 15
+    /// hundredths of a point, is played all the same, so that no two games are the same.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub opening: u32,
 }
 
 impl Level {
     /// The eight levels of Janggi, from one that plays at random to one that looks at 80,000
-    /// positions for a move, which takes one to two tenths of a second. They serve Xiangqi and
-    /// Kingdrops as well.
+    /// positions for a move, which takes one to two tenths of a second. In each game the levels are
+    /// about as far from each other; `docs/SEARCH.md` tells how far.
     pub const JANGGI: [Level; 8] = [
         Level::new(0, 0).with_random(100),
-        Level::new(200, 1).with_random(40).with_careless(200),
-        Level::new(400, 2).with_random(15).with_careless(150),
-        Level::new(1_000, 3).with_random(5).with_careless(80),
-        Level::new(1_500, 5).with_careless(50),
-        Level::new(5_000, 8).with_careless(20),
-        Level::new(20_000, 20),
-        Level::new(80_000, 100),
+        Level::new(200, 1).with_random(55).with_careless(200),
+        Level::new(450, 2).with_random(22).with_careless(160).with_opening(12),
+        Level::new(900, 3).with_random(8).with_careless(90).with_opening(12),
+        Level::new(2_000, 5).with_careless(45).with_opening(12),
+        Level::new(6_000, 9).with_careless(15).with_opening(12),
+        Level::new(16_000, 20).with_opening(12),
+        Level::new(80_000, 100).with_opening(12),
+    ];
+
+    /// The eight levels of Xiangqi.
+    pub const XIANGQI: [Level; 8] = [
+        Level::new(0, 0).with_random(100),
+        Level::new(40, 1).with_random(75).with_careless(300),
+        Level::new(190, 2).with_random(47).with_careless(210).with_opening(12),
+        Level::new(580, 3).with_random(16).with_careless(125).with_opening(12),
+        Level::new(1_500, 5).with_random(2).with_careless(55).with_opening(12),
+        Level::new(3_500, 7).with_careless(30).with_opening(12),
+        Level::new(14_000, 20).with_opening(12),
+        Level::new(80_000, 100).with_opening(12),
+    ];
+
+    /// The eight levels of Twelve Janggi. The last one is [`TwelveEvaluator::HARD`] with openings that
+    /// vary.
+    pub const TWELVE: [Level; 8] = [
+        Level::new(0, 0).with_random(100),
+        Level::new(20, 1).with_random(85).with_careless(300),
+        Level::new(30, 1).with_random(72).with_careless(200),
+        Level::new(40, 1).with_random(58).with_careless(150),
+        Level::new(60, 1).with_random(40).with_careless(150).with_opening(10),
+        Level::new(200, 3).with_random(15).with_careless(60).with_opening(10),
+        Level::new(2_000, 6).with_careless(30).with_opening(10),
+        TwelveEvaluator::HARD.with_opening(10),
+    ];
+
+    /// The eight levels of Kingdrops, with the positions looked at for each action.
+    pub const KINGDROPS: [Level; 8] = [
+        Level::new(0, 0).with_random(100),
+        Level::new(40, 1).with_random(72).with_careless(250),
+        Level::new(120, 1).with_random(42).with_careless(180).with_opening(12),
+        Level::new(900, 3).with_random(5).with_careless(65).with_opening(12),
+        Level::new(1_800, 8).with_opening(12),
+        Level::new(6_000, 20).with_opening(12),
+        Level::new(25_000, 100).with_opening(12),
+        Level::new(80_000, 100).with_opening(12),
     ];
 
     /// A level that looks at so many positions for a move, to a depth in plies, and leaves nothing
@@ -56,7 +101,30 @@ impl Level {
     /// ```
     #[must_use]
     pub const fn new(nodes: u64, depth: u32) -> Level {
-        Level { nodes, depth, random: 0, careless: 0 }
+        Level { nodes, depth, random: 0, careless: 0, opening: 0 }
+    }
+
+    /// A level of a game by its number from 1 to 8; numbers outside count as the nearest one.
+    ///
+    /// ```
+    /// use janggi::GameKind;
+    /// use janggi::search::Level;
+    ///
+    /// assert_eq!(Level::of(GameKind::Xiangqi, 3), Level::XIANGQI[2]);
+    /// ```
+    #[must_use]
+    pub const fn of(game: GameKind, number: u8) -> Level {
+        let levels = match game {
+            GameKind::Janggi => Level::JANGGI,
+            GameKind::Twelve => Level::TWELVE,
+            GameKind::Xiangqi => Level::XIANGQI,
+            GameKind::Kingdrops => Level::KINGDROPS,
+        };
+        match number {
+            0 | 1 => levels[0],
+            2..=7 => levels[number as usize - 1],
+            _ => levels[7],
+        }
     }
 
     /// The same level with another number of positions.
@@ -83,15 +151,16 @@ impl Level {
         Level { careless, ..self }
     }
 
-    /// A level of Janggi by its number from 1 to 8; numbers outside count as the nearest one.
+    /// The same level, which varies so many plies from the start of a game.
     #[must_use]
-    pub fn janggi(number: u8) -> Level {
-        let [first, .., last] = Level::JANGGI;
-        let index = usize::from(number).saturating_sub(1);
-        match number {
-            0 => first,
-            _ => Level::JANGGI.get(index).copied().unwrap_or(last),
-        }
+    pub const fn with_opening(self, opening: u32) -> Level {
+        Level { opening, ..self }
+    }
+
+    /// [A level](Level::of) of Janggi.
+    #[must_use]
+    pub const fn janggi(number: u8) -> Level {
+        Level::of(GameKind::Janggi, number)
     }
 
     /// Chooses a move. The seed decides what is left to chance: the same game, level and seed give
@@ -108,13 +177,15 @@ impl Level {
         if self.nodes == 0 || rng.below(100) < self.random.into() {
             return random_move(game, &mut rng);
         }
-        let lines = if self.careless > 0 { CHOICES } else { 1 };
+        let is_opening = game.ply() < self.opening as usize;
+        let careless = self.careless.max(if is_opening { OPENING_CARELESS } else { 0 });
+        let lines = if careless > 0 { CHOICES } else { 1 };
         let limits = Limits::depth(self.depth).with_nodes(self.nodes).with_lines(lines);
         let mut found = searcher.search(game, &limits, observer);
         let good = found
             .lines
             .iter()
-            .take_while(|line| found.score.value() - line.score.value() <= self.careless)
+            .take_while(|line| found.score.value() - line.score.value() <= careless)
             .count();
         let choice = rng.below(good.max(1) as u64) as usize;
         if let Some(line) = found.lines.get(choice).filter(|_| choice > 0) {

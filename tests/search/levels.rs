@@ -1,12 +1,14 @@
 //! Levels: they obey their seed, and are as strong as they say.
 
+use std::collections::BTreeSet;
+
 use janggi::search::{
     Evaluator, JanggiEvaluator, KingdropsEvaluator, Level, Limits, Searcher, TwelveEvaluator,
     XiangqiEvaluator,
 };
 use janggi::twelve::TwelveJanggi;
 use janggi::xiangqi::Xiangqi;
-use janggi::{Game, Janggi, Position, Side};
+use janggi::{Game, GameKind, Janggi, Position, Side};
 use janggi_oracle::{Choices, Rng};
 
 use crate::games::{kingdrops_start, random_games};
@@ -67,8 +69,46 @@ fn levels_play_legal_moves_and_obey_their_seed() {
             assert_ne!(play(7), play(8));
         }
     }
-    assert_eq!(Level::janggi(0), Level::JANGGI[0]);
-    assert_eq!(Level::janggi(200), Level::JANGGI[7]);
+    for (game, levels) in [
+        (GameKind::Janggi, Level::JANGGI),
+        (GameKind::Twelve, Level::TWELVE),
+        (GameKind::Xiangqi, Level::XIANGQI),
+        (GameKind::Kingdrops, Level::KINGDROPS),
+    ] {
+        for (number, index) in [(0, 0), (1, 0), (2, 1), (7, 6), (8, 7), (9, 7), (u8::MAX, 7)] {
+            assert_eq!(Level::of(game, number), levels[index]);
+        }
+        assert!(levels.windows(2).all(|pair| pair[0].nodes < pair[1].nodes));
+    }
+}
+
+/// The same level, asked again with other seeds, plays other games: so does the strongest one, which
+/// leaves nothing to chance otherwise. By chance a game may come twice, as Twelve Janggi begins with
+/// four moves. (With fewer positions it is the same, but quicker.)
+fn plays_different_games<P: Position, E: Evaluator<P>>(start: P, evaluator: E, levels: [Level; 8]) {
+    let mut searcher = Searcher::with_table(evaluator, 1);
+    for level in levels {
+        let level = level.with_nodes(level.nodes.min(300));
+        let mut games = BTreeSet::new();
+        for seed in 0..6 {
+            searcher.clear();
+            let mut game = Game::new(start.clone());
+            while game.ply() < 12 && !game.is_over() {
+                let found = level.choose(&mut searcher, &game, seed, ());
+                game.play(found.best.unwrap()).unwrap();
+            }
+            games.insert(game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>());
+        }
+        assert!(games.len() >= 4, "{level:?} plays {games:?}");
+    }
+}
+
+#[test]
+fn no_level_repeats_itself() {
+    plays_different_games(Janggi::default(), JanggiEvaluator::default(), Level::JANGGI);
+    plays_different_games(Xiangqi::default(), XiangqiEvaluator::default(), Level::XIANGQI);
+    plays_different_games(TwelveJanggi::default(), TwelveEvaluator::default(), Level::TWELVE);
+    plays_different_games(kingdrops_start(), KingdropsEvaluator, Level::KINGDROPS);
 }
 
 #[test]

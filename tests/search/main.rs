@@ -1,5 +1,6 @@
 //! The search against brute force, its own mate searcher, and itself.
 
+mod extremes;
 mod games;
 mod levels;
 mod limits;

@@ -104,3 +104,16 @@ fn every_thread_is_ended() {
     });
     assert!(std::panic::catch_unwind(search).is_err());
 }
+
+/// Found by attack: the system gave no more threads, and the search ended the program.
+#[test]
+fn more_threads_than_any_system_has_are_as_many_as_there_can_be() {
+    let game = Game::<TwelveJanggi>::default();
+    let mut searcher = Searcher::with_table(TwelveEvaluator::default(), 1);
+    for threads in [20_000, usize::MAX] {
+        let limits = Limits::depth(6).with_nodes(30_000);
+        let found = searcher.search_parallel(&game, &limits, threads, ());
+        assert!(game.check_legal(found.best.unwrap()).is_ok());
+        assert!(found.nodes <= 30_000, "{found:?}");
+    }
+}

@@ -6,24 +6,18 @@ use janggi::{ChooseFormations, Formation, Janggi, Move, Piece, Position, Rules, 
 use crate::kind::{Kind, message};
 use crate::setup::set_up;
 
-/// The eight levels of Janggi, which serve Xiangqi and Kingdrops too.
-pub(crate) const LEVELS: &[(&str, Level)] = &[
-    ("1", Level::JANGGI[0]),
-    ("2", Level::JANGGI[1]),
-    ("3", Level::JANGGI[2]),
-    ("4", Level::JANGGI[3]),
-    ("5", Level::JANGGI[4]),
-    ("6", Level::JANGGI[5]),
-    ("7", Level::JANGGI[6]),
-    ("8", Level::JANGGI[7]),
-];
+/// Levels with their numbers for names.
+pub(crate) const fn numbered(levels: &[Level; 8]) -> [(&'static str, Level); 8] {
+    let [a, b, c, d, e, f, g, h] = *levels;
+    [("1", a), ("2", b), ("3", c), ("4", d), ("5", e), ("6", f), ("7", g), ("8", h)]
+}
 
 impl Kind for Janggi {
     type Setup = Setup;
     type Evaluator = JanggiEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["korean", "hanja", "latin", "san", "coordinates"];
-    const LEVELS: &'static [(&'static str, Level)] = LEVELS;
+    const LEVELS: &'static [(&'static str, Level)] = &numbered(&Level::JANGGI);
     const PASS: Option<Move> = Some(Move::Pass);
 
     /// The choice is Han's formation and then Cho's, each named from its own seat.

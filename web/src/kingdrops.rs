@@ -4,7 +4,7 @@ use janggi::kingdrops::{Hand, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup
 use janggi::search::{KingdropsEvaluator, Level};
 use janggi::{Position, Side};
 
-use crate::janggi::LEVELS;
+use crate::janggi::numbered;
 use crate::kind::{Kind, message, unknown};
 use crate::setup::{change_hand, set_up};
 
@@ -16,7 +16,7 @@ impl Kind for Kingdrops {
     type Evaluator = KingdropsEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["coordinates"];
-    const LEVELS: &'static [(&'static str, Level)] = LEVELS;
+    const LEVELS: &'static [(&'static str, Level)] = &numbered(&Level::KINGDROPS);
     const DROP_SIGN: &'static str = "@";
     const PASS: Option<Move> = Some(Move::Pass);
     const PUZZLE_PROOF: u64 = 10_000;

@@ -14,7 +14,7 @@ impl Kind for Xiangqi {
     type Evaluator = XiangqiEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["chinese", "wxf", "iccs", "san", "coordinates"];
-    const LEVELS: &'static [(&'static str, Level)] = nine_by_ten::LEVELS;
+    const LEVELS: &'static [(&'static str, Level)] = &nine_by_ten::numbered(&Level::XIANGQI);
 
     fn write_in(&self, mv: Move, notation: &str) -> String {
         let text = match notation {

@@ -139,7 +139,7 @@ impl<P: Playable> Thinking<P> {
             self.tell("there is no position");
             return self.protocol.no_move().to_owned();
         };
-        if let Some(moves) = go.mate {
+        if let Some(moves) = go.mate.filter(|_| go.moves.is_empty()) {
             if let Some(line) = self.mate(&game, moves, go, signals) {
                 return self.best(game.position(), &line);
             }
@@ -151,27 +151,50 @@ impl<P: Playable> Thinking<P> {
     /// The line that a search expects.
     fn search(&mut self, game: &Game<P>, go: &Go, signals: &Signals) -> Vec<P::Move> {
         let position = game.position();
-        let moves: Vec<P::Move> =
-            go.moves.iter().filter_map(|text| position.read_move(text).ok()).collect();
+        let mut moves = Vec::new();
+        for text in &go.moves {
+            match position.read_move(text) {
+                Ok(mv) => moves.push(mv),
+                Err(error) => self.tell(format!("{text}: {error}")),
+            }
+        }
         let reporter = self.reporter(position);
         let clock = Clock::new(go, game.turn(), self.options.overhead, &signals.hit);
         let observer = ((&*signals.stop, clock), reporter);
-        let limits = match go.mate {
+        let mut limits = go.limits(self.options.lines);
+        limits.depth = match go.mate {
             // No mate was found, so any move will do.
-            Some(_) => go.limits(self.options.lines).with_depth(AFTER_NO_MATE),
-            None => go.limits(self.options.lines),
+            Some(_) if moves.is_empty() => AFTER_NO_MATE,
+            Some(mate) => 2 * mate,
+            None => limits.depth,
         };
+        let level = self.level(&limits);
         let (searcher, seed) = (&mut self.searcher, self.seed);
-        let found = match self.options.skill {
-            0 if !moves.is_empty() => searcher.search_among(game, &moves, &limits, observer),
-            0 => searcher.search_parallel(game, &limits, self.options.threads, observer),
-            skill => level(skill, &limits).choose(searcher, game, seed, observer),
+        let found = match level {
+            // A level plays what it likes, so among few moves it only thinks as little.
+            Some(level) if !moves.is_empty() => {
+                let limits = limits.with_nodes(level.nodes).with_depth(level.depth);
+                searcher.search_among(game, &moves, &limits, observer)
+            }
+            None if !moves.is_empty() => searcher.search_among(game, &moves, &limits, observer),
+            None => searcher.search_parallel(game, &limits, self.options.threads, observer),
+            Some(level) => level.choose(searcher, game, seed, observer),
         };
         match found.best {
             Some(best) if found.pv.first() != Some(&best) => vec![best],
             Some(_) => found.pv,
             None => Vec::new(),
         }
+    }
+
+    /// The level of skill, which does no more work than it is asked for; none at full strength.
+    fn level(&self, limits: &Limits) -> Option<Level> {
+        let skill = self.options.skill;
+        let mut level = (skill > 0).then(|| Level::of(self.options.game, skill))?;
+        // A level without positions is one that plays at random, which nobody asked for.
+        level.nodes = limits.nodes.map_or(level.nodes, |nodes| level.nodes.min(nodes.max(1)));
+        level.depth = level.depth.min(limits.depth);
+        Some(level)
     }
 
     /// The line of a mate in at most so many moves, if there is one.
@@ -238,12 +261,3 @@ impl<P: Playable> Thinking<P> {
 
 /// How deep is searched for some move when no mate was found, in plies.
 const AFTER_NO_MATE: u32 = 4;
-
-/// A level of skill that does no more work than it is asked for.
-fn level(skill: u8, limits: &Limits) -> Level {
-    let mut level = Level::janggi(skill);
-    // A level without positions is one that plays at random, which nobody asked for.
-    level.nodes = limits.nodes.map_or(level.nodes, |nodes| level.nodes.min(nodes.max(1)));
-    level.depth = level.depth.min(limits.depth);
-    level
-}

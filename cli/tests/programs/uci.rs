@@ -366,6 +366,76 @@ fn only_the_moves_that_are_asked_for_are_searched() {
     engine.end();
 }
 
+/// What restricts the moves holds for levels and for mates too, and what is no move is told.
+#[test]
+fn moves_that_are_asked_for_go_before_levels_and_mates() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Skill Level value 2");
+    for _ in 0..10 {
+        engine.say("position startpos");
+        assert_eq!(engine.ask("go depth 3 searchmoves i4h4").1, "i4h4");
+    }
+    engine.say("setoption name Skill Level value 0");
+    // The mate in one is not among them.
+    engine.say("position fen 3k5/R8/9/9/9/9/9/9/4K4/8R w - - 0 1");
+    assert_eq!(engine.ask("go mate 2 searchmoves e2e3").1, "e2e3");
+    let (lines, best) = engine.ask("go mate 1 searchmoves i1i10");
+    assert!(lines.last().unwrap().contains(" score mate 1 "), "{lines:?}");
+    assert_eq!(best, "i1i10");
+    let (lines, best) = engine.ask("go depth 1 searchmoves z9z9 i1i2");
+    assert!(lines[0].starts_with("info string z9z9: "), "{lines:?}");
+    assert_eq!(best, "i1i2");
+    engine.end();
+}
+
+/// The strongest level too plays another game when it is asked again.
+#[test]
+fn skill_levels_play_different_games() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Skill Level value 6");
+    let mut games = std::collections::BTreeSet::new();
+    for _ in 0..4 {
+        engine.say("ucinewgame");
+        let mut moves = String::new();
+        for _ in 0..8 {
+            engine.say(format!("position startpos moves{moves}"));
+            let (_, best) = engine.ask("go nodes 400");
+            moves = format!("{moves} {best}");
+        }
+        games.insert(moves);
+    }
+    assert!(games.len() > 1, "{games:?}");
+    engine.end();
+}
+
+/// A game with a board that lets the engine ponder: the move that was expected comes, or another one.
+#[test]
+fn a_conversation_with_a_board_that_ponders() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    engine.hear("uciok");
+    engine.say("setoption name UCI_Variant value xiangqi");
+    engine.say("setoption name Ponder value true");
+    engine.say("setoption name UCI_Opponent value none none human A. Player");
+    engine.say("ucinewgame");
+    engine.is_ready();
+    let mut moves = " h3e3 h10g8".to_owned();
+    for hit in [true, false, true] {
+        engine.say(format!("position startpos moves{moves}"));
+        engine.say("go wtime 3000 btime 3000 winc 0 binc 0");
+        let last = engine.hear("bestmove").pop().unwrap();
+        let words: Vec<&str> = last.split(' ').collect();
+        let ["bestmove", best, "ponder", reply] = words[..] else { panic!("{last}") };
+        engine.say(format!("position startpos moves{moves} {best} {reply}"));
+        engine.say("go ponder wtime 3000 btime 3000 winc 0 binc 0");
+        engine.say(if hit { "ponderhit" } else { "stop" });
+        let pondered = engine.hear("bestmove").pop().unwrap();
+        assert!(!pondered.contains("(none)"), "{pondered}");
+        moves = format!("{moves} {best} {reply}");
+    }
+    engine.end();
+}
+
 #[test]
 fn pondering_ends_with_the_hit_or_with_a_stop() {
     let mut engine = Engine::start();

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use janggi::search::{Deadline, Level, Limits, Searcher};
-use janggi::{Game, Variant};
+use janggi::{Game, GameKind, Variant};
 use janggi_cli::game::Playable;
 
 use super::program::Program;
@@ -31,6 +31,8 @@ impl fmt::Display for Player {
 /// does.
 #[derive(Clone, Debug)]
 enum Kind {
+    /// A level of the game that is played.
+    Numbered(u8),
     Level(Level),
     Bounded(Bound),
     Program(String, Bound),
@@ -78,7 +80,10 @@ impl FromStr for Kind {
         }
         match text.ends_with("ms") || text.ends_with('n') {
             true => text.parse().map(Kind::Bounded),
-            false => level(text).map(Kind::Level),
+            false => match text.parse() {
+                Ok(number @ 1..=8) => Ok(Kind::Numbered(number)),
+                _ => level(text).map(Kind::Level),
+            },
         }
     }
 }
@@ -120,6 +125,9 @@ impl<P: Playable> Seat<P> {
                 };
                 return program.choose(game, &go);
             }
+            (&Kind::Numbered(number), _) => {
+                numbered::<P>(number).choose(searcher, game, seed, asked)
+            }
             (Kind::Level(level), _) => level.choose(searcher, game, seed, asked),
             (Kind::Bounded(bound) | Kind::Program(_, bound), _) => match *bound {
                 Bound::Time(time) => {
@@ -132,6 +140,11 @@ impl<P: Playable> Seat<P> {
     }
 }
 
+/// A level of the game by its number.
+fn numbered<P: Playable>(number: u8) -> Level {
+    Level::of(P::NAME.parse().unwrap_or(GameKind::Janggi), number)
+}
+
 /// Plays random moves, unless the game ends with them.
 pub(super) fn open<P: Playable>(
     game: &mut Game<P>,
@@ -140,7 +153,7 @@ pub(super) fn open<P: Playable>(
     seed: u64,
 ) {
     for _ in 0..plies {
-        let found = Level::janggi(1).choose(searcher, game, seed, ());
+        let found = numbered::<P>(1).choose(searcher, game, seed, ());
         if found.best.is_none_or(|mv| game.play(mv).is_err()) {
             return;
         }
