@@ -300,43 +300,6 @@ impl<P: Position> Game<P> {
         declared
     }
 
-    /// The number of lines of exactly `depth` moves from here. Other than [`perft`](crate::perft),
-    /// it gives no children to positions that only the past ends, such as a third occurrence.
-    #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
-        self.clone().count_lines(depth)
-    }
-
-    /// [`perft`](Game::perft) split by the first move, in the order of
-    /// [`legal_moves`](Game::legal_moves). Empty at depth 0.
-    #[must_use]
-    pub fn divide(&self, depth: u32) -> Vec<(P::Move, u64)> {
-        let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-        let mut game = self.clone();
-        let moves = self.legal_moves();
-        moves.iter().map(|&mv| (mv, game.count_lines_after(mv, below))).collect()
-    }
-
-    /// Counts lines by playing and undoing; the game is afterwards as it was.
-    fn count_lines(&mut self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            _ if self.is_over() => 0,
-            1 if !self.current.is_bound_by_past() => self.current.count_legal_moves() as u64,
-            _ => {
-                let moves = self.legal_moves();
-                moves.iter().map(|&mv| self.count_lines_after(mv, depth - 1)).sum()
-            }
-        }
-    }
-
-    fn count_lines_after(&mut self, mv: P::Move, depth: u32) -> u64 {
-        self.play_unchecked(mv);
-        let lines = self.count_lines(depth);
-        self.undo();
-        lines
-    }
-
     pub(crate) fn end(&mut self, outcome: Outcome<Declared>) -> Result<(), GameOver> {
         if self.is_over() {
             return Err(GameOver);

@@ -69,13 +69,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! Never played one of the games? [docs/LEARN.md] teaches them with pictures.
-//!
-//! [docs/LEARN.md]: https://docs.rs/crate/janggi/latest/source/docs/LEARN.md
-//!
-//! The rules are numbered. Documentation, errors and tests name them (`J-15`), and
-//! [docs/RULES.md](https://docs.rs/crate/janggi/latest/source/docs/RULES.md) tells how each is
-//! decided and where in the source.
+//! The rules are numbered. Documentation, errors and tests name them (`J-15`), and the page
+//! [Rules](doc::rules) tells how each is decided and where in the source.
 //!
 //! # A server
 //!
@@ -138,7 +133,7 @@
 //!
 //! # A rule set
 //!
-//! A rule set is a value of eight bytes with a text, and each option is a method. [`rules`] has
+//! A rule set is a value of ten bytes with a text, and each option is a method. [`rules`] has
 //! them all.
 //!
 //! ```
@@ -175,6 +170,18 @@
 //! [`Game`], [`Outcome`], [`perft`] and the trait [`Position`] serve all of them, and any game that
 //! implements the trait.
 //!
+//! # Pages
+//!
+//! - [Learn to play](doc::learn) ([한국어](doc::learn_ko)): all four games in six minutes, with pictures.
+//! - [Glossary](doc::glossary): the words of the games in English, Korean, Chinese and Vietnamese.
+//! - [Rules](doc::rules): every rule by its number, options and rule sets, texts of positions.
+//! - [Formats](doc::formats): how records are read and written.
+//! - [The search](doc::search): how it works, how it was fitted, how strong it is.
+//! - [Twelve Janggi, solved](doc::twelve): what was found, how it was verified.
+//! - [Trust](doc::trust): what is promised and how each promise is tested.
+//! - [Design](doc::design): why the code is as it is; [the API Guidelines](doc::api), line by line.
+//! - [Changelog](doc::changelog).
+//!
 //! # Features
 //!
 //! - `std` (on by default) links the standard library. Without it the crate is `no_std`; it needs
@@ -209,6 +216,8 @@ mod board;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod diagram;
+#[cfg(any(doc, doctest))]
+pub mod doc;
 mod game;
 mod history;
 mod janggi;
@@ -237,9 +246,10 @@ pub mod twelve;
 mod variant;
 pub mod xiangqi;
 
-/// Compiles and runs the examples of the README.
+/// Compiles and runs the examples of the READMEs.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
+#[doc = include_str!("../README.ko.md")]
 struct Readme;
 
 pub use any::{

@@ -168,7 +168,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 /// The key to [`Position::count_replies`]. It cannot be named outside the crate, so nobody there
 /// can call the method or replace it.
 #[derive(Debug)]
-#[allow(unnameable_types)]
+#[expect(unnameable_types, reason = "whoever could name it could replace the method")]
 pub struct OnlyPerft(pub(crate) ());
 
 /// A refused move: the position it was tried on, the move and the reason.

@@ -2,6 +2,7 @@
 //! do.
 #![forbid(unsafe_code)]
 
+mod appended;
 mod choice;
 mod commands;
 mod failure;
@@ -18,17 +19,19 @@ use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser};
 
-use commands::Command;
+use commands::{Command, examples, rules};
 use failure::Failure;
+use prose::WIDTH;
 
 /// Janggi (Korean chess), Twelve Janggi, Xiangqi and Kingdrops on the command line.
 ///
 /// GAME is janggi, twelve, xiangqi or kingdrops, and may be followed by a colon and a rule set in
-/// its text form: `janggi:tournament`, `janggi:club,bonus=0`.
+/// its text form: janggi:tournament, janggi:club,bonus=0. "janggi help rules" lists them all, and
+/// "janggi help COMMAND" tells what a command does, with examples.
 #[derive(Parser)]
-#[command(name = "janggi", version, verbatim_doc_comment)]
+#[command(name = "janggi", version)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -36,7 +39,10 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let arguments = Arguments::try_parse_from(&words).unwrap_or_else(|error| refuse(&words, error));
+    let arguments = command()
+        .try_get_matches_from(&words)
+        .and_then(|matches| Arguments::from_arg_matches(&matches))
+        .unwrap_or_else(|error| refuse(&words, error));
     interrupt::install();
     let mut out = BufWriter::new(stdout().lock());
     let done = arguments.command.run(&mut out).and_then(|()| Ok(out.flush()?));
@@ -59,6 +65,23 @@ fn main() -> ExitCode {
     }
 }
 
+/// The command line as it is read, with all that its help says.
+fn command() -> clap::Command {
+    let mut command = Arguments::command().term_width(WIDTH);
+    let names: Vec<String> =
+        command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |below| match examples::of(&name) {
+            Some(text) if name == "rules" => {
+                below.after_long_help(format!("{text}\n\n{}", rules::all().trim_end()))
+            }
+            Some(text) => below.after_long_help(text),
+            None => below,
+        });
+    }
+    command
+}
+
 /// Ends the program with what is wrong with the arguments and the usage line of the subcommand, or
 /// with the help that was asked for.
 fn refuse(words: &[OsString], mut error: Error) -> ! {
@@ -77,7 +100,7 @@ fn refuse(words: &[OsString], mut error: Error) -> ! {
 
 /// The subcommand that the arguments name, as far as they do.
 fn named(words: &[OsString]) -> clap::Command {
-    let mut command = Arguments::command();
+    let mut command = command();
     command.build();
     for word in words.iter().skip(1) {
         let Some(below) = command.find_subcommand(word) else { break };

@@ -3,6 +3,11 @@
 /// How wide a line of prose is, in columns: what fits the narrowest usual terminal.
 pub(crate) const WIDTH: usize = 80;
 
+/// Lines that fit. No word is broken, not even `J-12` at its hyphen.
+pub(crate) fn lines<'a>() -> textwrap::Options<'a> {
+    textwrap::Options::new(WIDTH).word_splitter(textwrap::WordSplitter::NoHyphenation)
+}
+
 /// Markdown as plain paragraphs of lines that fit, each line indented.
 pub(crate) fn wrapped(markdown: &str, indent: &str) -> String {
     let paragraphs = markdown.split("\n\n").map(|paragraph| {
@@ -15,8 +20,7 @@ pub(crate) fn wrapped(markdown: &str, indent: &str) -> String {
             let words = item.split_whitespace().collect::<Vec<_>>().join(" ");
             let first = format!("{indent}{sign}");
             let next = format!("{indent}{}", " ".repeat(sign.len()));
-            let options =
-                textwrap::Options::new(WIDTH).initial_indent(&first).subsequent_indent(&next);
+            let options = lines().initial_indent(&first).subsequent_indent(&next);
             textwrap::fill(&words.replace(['*', '`'], ""), options)
         });
         items.collect::<Vec<_>>().join("\n")

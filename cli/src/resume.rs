@@ -27,9 +27,16 @@ pub(crate) struct Resumable {
     out: BufWriter<File>,
     /// What the work is: another one does not go on from here.
     work: String,
-    done: u64,
-    written_down: Instant,
+    /// How far the work has come, and how long its output was then.
+    place: Place,
+    length: u64,
+    /// How long the output is, with what is not whole yet.
+    written: u64,
+    written_down: Option<Instant>,
 }
+
+/// How far some work has come: numbers whose meaning is the work's own.
+pub(crate) type Place = [u64; 3];
 
 impl Resumable {
     /// Goes on with some work, or begins it. `work` says which it is, arguments and all.
@@ -38,7 +45,7 @@ impl Resumable {
         files::Target::create(path)?;
         let (part, state) = (beside(path, ".part"), beside(path, ".resume"));
         let found = fs::read_to_string(&state).ok().and_then(|text| read_state(&text, work));
-        let (done, length) = found.unwrap_or_default();
+        let (place, length) = found.unwrap_or_default();
         let mut file = OpenOptions::new()
             .create(true)
             .truncate(false)
@@ -46,9 +53,9 @@ impl Resumable {
             .open(&part)
             .map_err(|error| wrong(&part, error))?;
         // What was begun after the last whole piece is begun anew.
-        let (done, length) = match file.metadata() {
-            Ok(metadata) if metadata.len() >= length => (done, length),
-            _ => (0, 0),
+        let (place, length) = match file.metadata() {
+            Ok(metadata) if metadata.len() >= length => (place, length),
+            _ => Default::default(),
         };
         let cut = file.set_len(length).and_then(|()| file.seek(SeekFrom::Start(length)));
         cut.map_err(|error| wrong(&part, error))?;
@@ -58,37 +65,49 @@ impl Resumable {
             state,
             out: BufWriter::new(file),
             work: work.to_owned(),
-            done,
-            written_down: Instant::now(),
+            place,
+            length,
+            written: length,
+            written_down: None,
         })
     }
 
-    /// How many pieces were done before.
-    pub(crate) const fn done(&self) -> u64 {
-        self.done
+    /// Does the work from its place on to its end, and gives the output its name then. If the work
+    /// fails or is interrupted, it is written down how far it has come.
+    pub(crate) fn whole<T>(
+        mut self,
+        work: impl FnOnce(Place, &mut Resumable) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let done = work(self.place, &mut self);
+        match &done {
+            Ok(_) => self.finish()?,
+            Err(_) => self.write_down()?,
+        }
+        done
     }
 
-    /// A piece is done, and all that it writes is written.
-    pub(crate) fn step(&mut self) -> Result<(), Failure> {
-        self.done += 1;
-        if self.written_down.elapsed() < EVERY && self.done > 1 {
-            return Ok(());
+    /// A piece is done, and all that it writes is written: the work has come so far.
+    pub(crate) fn step(&mut self, place: Place) -> Result<(), Failure> {
+        (self.place, self.length) = (place, self.written);
+        match self.written_down {
+            Some(last) if last.elapsed() < EVERY => Ok(()),
+            _ => self.write_down(),
         }
-        self.write_down()
     }
 
     /// Says in the file beside the output how much is done.
-    pub(crate) fn write_down(&mut self) -> Result<(), Failure> {
-        let length = self.out.flush().and_then(|()| self.out.stream_position());
-        let length = length.map_err(|error| wrong(&self.part, error))?;
-        let state = format!("{}\n{}\n{length}\n", self.work.replace('\n', " "), self.done);
+    fn write_down(&mut self) -> Result<(), Failure> {
+        self.out.flush().map_err(|error| wrong(&self.part, error))?;
+        let length = self.length;
+        let [a, b, c] = self.place;
+        let state = format!("{}\n{length} {a} {b} {c}\n", self.work.replace('\n', " "));
         files::write(&self.state, state.as_bytes())?;
-        self.written_down = Instant::now();
+        self.written_down = Some(Instant::now());
         Ok(())
     }
 
     /// All is done: the output gets its name.
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+    fn finish(mut self) -> Result<(), Failure> {
         let kept = self.out.flush().and_then(|()| self.out.get_ref().sync_all());
         kept.map_err(|error| wrong(&self.part, error))?;
         fs::rename(&self.part, &self.path).map_err(|error| wrong(&self.path, error))?;
@@ -99,7 +118,9 @@ impl Resumable {
 
 impl Write for Resumable {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.write(bytes)
+        let count = self.out.write(bytes)?;
+        self.written += count as u64;
+        Ok(count)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -107,11 +128,12 @@ impl Write for Resumable {
     }
 }
 
-/// How many pieces are done and how long the output is, if the text is about that work.
-fn read_state(text: &str, work: &str) -> Option<(u64, u64)> {
-    let mut lines = text.lines();
-    (lines.next()? == work.replace('\n', " ")).then_some(())?;
-    Some((lines.next()?.parse().ok()?, lines.next()?.parse().ok()?))
+/// How far the work has come and how long its output is, if the text is about that work.
+fn read_state(text: &str, work: &str) -> Option<(Place, u64)> {
+    let (head, numbers) = text.strip_suffix('\n')?.split_once('\n')?;
+    let numbers: Vec<u64> = numbers.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+    let [length, place @ ..] = &numbers[..] else { return None };
+    (head == work.replace('\n', " ")).then_some((place.try_into().ok()?, *length))
 }
 
 /// The name of a file with more at its end.
@@ -140,11 +162,11 @@ mod tests {
         let path = folder.join("out");
         fs::write(&path, "before").unwrap();
         let mut first = Resumable::open(&path, "work 1").unwrap();
-        assert_eq!(first.done(), 0);
+        assert_eq!(first.place, [0; 3]);
         first.write_all(b"one ").unwrap();
-        first.step().unwrap();
+        first.step([1, 0, 7]).unwrap();
         first.write_all(b"two ").unwrap();
-        first.done += 1;
+        first.step([2, 0, 7]).unwrap();
         first.write_down().unwrap();
         // Killed in the middle of the third.
         first.write_all(b"thr").unwrap();
@@ -153,9 +175,9 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "before");
 
         let mut second = Resumable::open(&path, "work 1").unwrap();
-        assert_eq!(second.done(), 2);
+        assert_eq!(second.place, [2, 0, 7]);
         second.write_all(b"three").unwrap();
-        second.step().unwrap();
+        second.step([3, 0, 7]).unwrap();
         second.finish().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "one two three");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
@@ -163,9 +185,9 @@ mod tests {
         // Other work begins anew.
         let mut third = Resumable::open(&path, "work 1").unwrap();
         third.write_all(b"one ").unwrap();
-        third.step().unwrap();
+        third.step([1, 0, 0]).unwrap();
         drop(third);
-        assert_eq!(Resumable::open(&path, "work 2").unwrap().done(), 0);
+        assert_eq!(Resumable::open(&path, "work 2").unwrap().place, [0; 3]);
         fs::remove_dir_all(&folder).unwrap();
     }
 }

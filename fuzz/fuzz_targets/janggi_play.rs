@@ -13,5 +13,5 @@ const MOST_BYTES: usize = 160;
 
 fuzz_target!(|data: &[u8]| {
     let data = &data[..data.len().min(MOST_BYTES)];
-    compare(&mut Bytes(data), Ask::FromOneSquare);
+    compare(&mut Bytes(data), Ask::Samples);
 });

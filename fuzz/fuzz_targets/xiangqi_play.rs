@@ -13,5 +13,5 @@ const MOST_BYTES: usize = 160;
 fuzz_target!(|data: &[u8]| {
     let data = &data[..data.len().min(MOST_BYTES)];
     let _ = to_and_fro(&mut Bytes(data), "standard,chase=axf");
-    compare(&mut Bytes(data), Ask::FromOneSquare);
+    compare(&mut Bytes(data), Ask::Samples);
 });

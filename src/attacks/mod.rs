@@ -38,7 +38,7 @@ pub(crate) mod steps;
 pub use leapers::{elephant, eye_elephant, horse};
 pub use movement::{Movement, Occupancy};
 pub(crate) use movement::{
-    attackers, attackers_on, checkers, checkers_at, each_source, nearest, reach,
+    attackers, attackers_on, checkers, checkers_at, each_source, gives_check, nearest, reach,
 };
 pub use nine_by_ten::NineByTen;
 pub(crate) use palace::{PalaceSources, PalaceThreats};

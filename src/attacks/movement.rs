@@ -1,7 +1,10 @@
 //! How the pieces of a game go, and the questions that follow from it: who attacks a square, who
 //! gives check.
 
+use super::leapers::{ELEPHANT_STEPS, EYE_ELEPHANT_STEPS, HORSE_STEPS};
 use super::palace::PalaceThreats;
+use super::steps::DIAGONAL;
+use crate::board::lines::cross;
 use crate::board::{Board, Palace, Role, Square, Squares};
 use crate::side::Side;
 
@@ -236,6 +239,29 @@ pub(crate) fn checkers_at<G: Movement>(
         enemies -= board.general(!side).into();
     }
     attackers::<G>(board, side, at, on, enemies)
+}
+
+/// Whether a move of a piece of `side` gives check. Most moves neither go to where the piece could
+/// attack the general from nor touch a path to it, and are settled by that.
+pub(crate) fn gives_check<G: Movement>(
+    board: &Board,
+    side: Side,
+    from: Square,
+    to: Square,
+) -> bool {
+    let general = board.general(!side);
+    let at = general.index();
+    // On these lie the paths of all pieces: legs, screens, and what slides over.
+    let paths = cross(general) | DIAGONAL[at] | EYE_ELEPHANT_STEPS[at];
+    let opens = paths.contains(from) || paths.contains(to);
+    if !opens && !(HORSE_STEPS[at] | ELEPHANT_STEPS[at]).contains(to) {
+        return false;
+    }
+    let role = board.role_on(from);
+    let on = Occupancy::of(board).after(role, from, to);
+    let by_itself = (role != Role::General || G::GENERALS_ATTACK_GENERALS)
+        && G::moves(on, side, role, to).contains(general);
+    by_itself || opens && !attackers_on::<G>(board, on, general, side).is_empty()
 }
 
 /// Of some squares on the path between two squares, the one nearest to the first.

@@ -47,6 +47,11 @@ pub trait NineByTen: Position + Movement {
     fn attackers_on(&self, on: Occupancy, square: Square, by: Side) -> Squares;
     /// Whether the side to move is in check.
     fn is_check(&self) -> bool;
+    /// Whether a legal move gives check.
+    fn gives_check(&self, mv: Self::Move) -> bool;
+    /// Whether the board alone ends the game, for who knows already whether the side to move is in
+    /// check.
+    fn is_over(&self, in_check: bool) -> bool;
     /// The legal moves that capture something.
     fn captures(&self) -> MoveList<Self::Move>;
     /// Where a move starts and where it goes; `None` for a pass.

@@ -54,3 +54,35 @@ impl PalaceSources {
             | board.role(Role::Soldier) & self.soldiers
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attacks::Movement;
+    use crate::janggi::Janggi;
+    use crate::xiangqi::Xiangqi;
+
+    fn all_are_near<G: Movement>() {
+        for side in Side::BOTH {
+            let near = G::palace_sources(side);
+            for to in Palace::of(side) {
+                for (role, near) in [
+                    (Role::Chariot, near.sliders),
+                    (Role::Cannon, near.sliders),
+                    (Role::Horse, near.horses),
+                    (Role::Elephant, near.elephants),
+                    (Role::Soldier, near.soldiers),
+                ] {
+                    let sources = G::sources(!side, role, to);
+                    assert!(sources.is_subset(near), "{side:?} {role:?} {to}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_attacks_a_palace_is_near_it() {
+        all_are_near::<Janggi>();
+        all_are_near::<Xiangqi>();
+    }
+}

@@ -73,7 +73,7 @@ counted_enum! {
     /// assert_eq!(Square::A1.offset(1, 2), Some(Square::B3));
     /// assert_eq!(Square::A1.offset(-1, 0), None);
     /// ```
-    #[allow(missing_docs)] // ninety names that say all there is to say
+    #[expect(missing_docs, reason = "ninety names that say all there is to say")]
     Square(90) {
         A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7, I1 = 8,
         A2 = 9, B2 = 10, C2 = 11, D2 = 12, E2 = 13, F2 = 14, G2 = 15, H2 = 16, I2 = 17,

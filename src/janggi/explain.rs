@@ -1,6 +1,6 @@
 //! Why a move is illegal.
 
-use super::position::Pending;
+use super::pending::Pending;
 use super::rules::Passing;
 use super::{IllegalMove, Janggi, Move};
 use crate::attacks::{Movement, Occupancy, checkers_at, nearest, reach};

@@ -1,6 +1,6 @@
 //! What the last ply left behind and the text of a position does not hold, for its serde form.
 
-use super::position::Pending;
+use super::pending::Pending;
 use super::{Faults, Janggi, ParsePositionError, Rules, Setup};
 
 /// The word at the end of the text.

@@ -16,6 +16,7 @@ mod moves;
 pub mod names;
 pub(crate) mod notation;
 mod packed;
+mod pending;
 mod points;
 mod position;
 mod record;

@@ -1,7 +1,8 @@
 //! Legal moves: those of pieces, the pass, and what answers an offer.
 
 use super::Move;
-use super::position::{Janggi, Pending};
+use super::pending::Pending;
+use super::position::Janggi;
 use super::rules::{Bikjang, MateOverOffer, Passing, Reply};
 use crate::board::{Square, Squares};
 use crate::move_list::{Buffer, MoveList};
@@ -63,7 +64,7 @@ impl Janggi {
 
     /// Whether a piece has a move that leaves its general safe, the game being over or not.
     pub(super) fn has_step(&self) -> bool {
-        self.generator().general_can_move() || self.generator().count().0 > 0
+        self.generator().can_move()
     }
 
     /// Whether the generals still face each other after a move of a piece.
@@ -123,7 +124,7 @@ impl Janggi {
 
     /// Whether there is a legal move.
     pub(super) fn can_move(&self) -> bool {
-        !self.pending.is_end() && !self.must_break() && self.generator().general_can_move()
+        !self.pending.is_end() && !self.must_break() && self.generator().can_move()
             || self.count_moves() > 0
     }
 

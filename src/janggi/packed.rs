@@ -1,6 +1,6 @@
 //! Positions as bytes.
 
-use super::position::Pending;
+use super::pending::Pending;
 use super::rules::TwoPasses;
 use super::{EndedBy, Faults, Janggi, Rules, Setup, SetupError};
 use crate::board::packed::{FLAGS, Packed};

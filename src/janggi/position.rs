@@ -3,11 +3,10 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::rules::{
-    AgreedDraw, Bikjang, Bonus, Gate, MateOverOffer, Repetition, Reply, SetUpFacing, TwoPasses,
-};
+use super::pending::Pending;
+use super::rules::{AgreedDraw, Bikjang, Bonus, Passing, Repetition, SetUpFacing, TwoPasses};
 use super::{Count, EndedBy, Ending, Formation, IllegalMove, Move, Points, Rules, Setup};
-use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, gives_check, reach};
 use crate::board::{Board, Piece, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -58,28 +57,6 @@ pub struct Janggi {
     pub(super) move_number: u16,
     pub(super) turn: Side,
     pub(super) pending: Pending,
-}
-
-/// What the last ply left behind for the next one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum Pending {
-    Nothing,
-    /// The last ply was a pass, and under this rule set the next one would end the game.
-    Passed,
-    /// A bikjang offer stands against the side to move (J-36).
-    Offered,
-    /// The offer was accepted: the game is over (J-30).
-    Accepted,
-    /// Both sides passed: the game is over.
-    BothPassed,
-}
-
-impl Pending {
-    #[inline]
-    pub(super) const fn is_end(self) -> bool {
-        matches!(self, Pending::Accepted | Pending::BothPassed)
-    }
 }
 
 // No list of moves goes to the heap.
@@ -157,14 +134,6 @@ impl Janggi {
         position
     }
 
-    /// Whether the last ply can have ended the game in this way, by the rule set and the board.
-    pub(super) fn can_have_ended(&self, ended: EndedBy) -> bool {
-        match ended {
-            EndedBy::Bikjang => self.rules.has_bikjang() && self.board.generals_face(),
-            EndedBy::TwoPasses => self.rules.two_passes() != TwoPasses::GoOn,
-        }
-    }
-
     /// The side whose bikjang offer stands against the side to move (J-36): its last move has
     /// brought the generals face to face on an open file.
     ///
@@ -234,35 +203,6 @@ impl Janggi {
         }
         self.board.step(self.turn, role, from, to);
         captures
-    }
-
-    /// What a ply leaves behind, given whether the generals faced each other before it and whether
-    /// it was a general that captured.
-    #[inline]
-    fn pending_after_step(&self, faced: bool, general_captured: bool) -> Pending {
-        if !self.rules.has_bikjang() || !self.board.generals_face() {
-            Pending::Nothing
-        } else if self.pending == Pending::Offered {
-            Pending::Accepted
-        } else if !faced && self.gate_is_open(general_captured) {
-            self.pending_after_offer()
-        } else {
-            Pending::Nothing
-        }
-    }
-
-    fn pending_after_offer(&self) -> Pending {
-        match self.rules.reply() {
-            Reply::Any | Reply::Break => Pending::Offered,
-            Reply::None => Pending::Accepted,
-        }
-    }
-
-    fn gate_is_open(&self, general_captured: bool) -> bool {
-        match self.rules.gate() {
-            Gate::None => true,
-            Gate::Thirty => general_captured || self.both_are_low(),
-        }
     }
 
     /// Whether each side has fewer than 30 points, Han's bonus not included.
@@ -353,10 +293,10 @@ impl Position for Janggi {
             }
             _ => {}
         }
-        // A side that may pass has a move, so mate needs a look only in check.
-        if self.may_pass_out_of_check() || self.can_move() {
+        let in_check = self.is_check();
+        if self.has_move(in_check) {
             None
-        } else if self.is_check() {
+        } else if in_check {
             Some(Outcome::win(!self.turn, Ending::Checkmate))
         } else {
             Some(Outcome::draw(Ending::Stalemate))
@@ -387,12 +327,7 @@ impl Position for Janggi {
             Move::Pass => {
                 let counts = !self.rules.ignores_passes();
                 self.quiet_plies = self.quiet_plies.saturating_add(counts as u16);
-                match self.pending {
-                    Pending::Offered => Pending::Accepted,
-                    Pending::Passed => Pending::BothPassed,
-                    _ if self.rules.two_passes() == TwoPasses::GoOn => Pending::Nothing,
-                    _ => Pending::Passed,
-                }
+                self.pending_after_pass()
             }
             Move::Step { from, to } => {
                 let faced = self.board.generals_face();
@@ -441,18 +376,16 @@ impl Janggi {
         count.decide(ending(Some(count)))
     }
 
-    fn may_pass_out_of_check(&self) -> bool {
-        self.rules.passing() == super::rules::Passing::Free
-            && !self.is_check()
-            && !self.must_not_keep_facing()
+    /// Whether there is a move, while the last ply has not ended the game. A side that may pass has
+    /// one, so mate needs a look only in check.
+    fn has_move(&self, in_check: bool) -> bool {
+        let may_pass = !in_check && self.rules.passing() == Passing::Free;
+        may_pass && !self.must_not_keep_facing() || self.can_move()
     }
 
-    /// Whether an offer that ended the game at once is a mate instead.
-    fn offer_is_mate(&self) -> bool {
-        self.rules.reply() == Reply::None
-            && self.rules.mate_over_offer() == MateOverOffer::First
-            && self.is_check()
-            && !self.has_step()
+    /// Whether the board ends the game.
+    pub(super) fn has_ended(&self, in_check: bool) -> bool {
+        self.pending.is_end() || !self.has_move(in_check)
     }
 }
 

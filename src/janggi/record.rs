@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use super::notation::{Coordinates, Korean, Latin, Xboard};
-use super::position::Pending;
+use super::pending::Pending;
 use super::{Faults, Janggi, Move, ParsePositionError, Rules, Setup};
 use crate::macros::formats::formats;
 use crate::notation::error::{NameError, NotationError};

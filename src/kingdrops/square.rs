@@ -18,7 +18,7 @@ counted_enum! {
     /// assert_eq!(Square::new(File::E, Rank::R2), Square::E2);
     /// assert_eq!(Square::E2.offset(0, 7), None);
     /// ```
-    #[allow(missing_docs)] // sixty-four names that say all there is to say
+    #[expect(missing_docs, reason = "sixty-four names that say all there is to say")]
     Square(64) {
         A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7,
         A2 = 8, B2 = 9, C2 = 10, D2 = 11, E2 = 12, F2 = 13, G2 = 14, H2 = 15,
@@ -35,7 +35,7 @@ counted_enum! {
     /// A file, from `A` on the left of White to `H`.
     ///
     /// [`Square::new`] puts a file and a rank together.
-    #[allow(missing_docs)] // the names say everything
+    #[expect(missing_docs, reason = "the names say everything")]
     File(8) { A = 0, B = 1, C = 2, D = 3, E = 4, F = 5, G = 6, H = 7, }
 }
 
@@ -47,7 +47,7 @@ counted_enum! {
     /// A rank, from `R1` on White's side to `R8`.
     ///
     /// [`Square::new`] puts a file and a rank together.
-    #[allow(missing_docs)] // the names say everything
+    #[expect(missing_docs, reason = "the names say everything")]
     Rank(8) { R1 = 0, R2 = 1, R3 = 2, R4 = 3, R5 = 4, R6 = 5, R7 = 6, R8 = 7, }
 }
 

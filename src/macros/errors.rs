@@ -48,7 +48,7 @@ macro_rules! error {
 
         impl$(<$M: core::fmt::Display>)? core::fmt::Display for $Error$(<$M>)? {
             #[inline]
-            #[allow(unused_variables)] // not every field is named
+            #[allow(unused_variables, reason = "some messages name every field, and some do not")]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match self {$(
                     $crate::macros::errors::error!(@pattern $Error $Variant $(($($item)+))? $({ $($field)+ })?

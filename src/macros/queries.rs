@@ -146,9 +146,11 @@ macro_rules! queries {
             /// Whether a legal move gives check.
             #[must_use]
             pub fn gives_check(&self, mv: Move) -> bool {
-                let mut next = *self;
-                next.play_unchecked(mv);
-                next.is_check()
+                let ends = mv.origin().zip(mv.destination());
+                match ends {
+                    Some((from, to)) => gives_check::<$Position>(&self.board, self.turn, from, to),
+                    None => false,
+                }
             }
 
             /// The pieces of side `by` that attack a square: which could capture there, their
@@ -274,6 +276,16 @@ macro_rules! queries {
 
             fn is_check(&self) -> bool {
                 self.is_check()
+            }
+
+            #[inline]
+            fn gives_check(&self, mv: Move) -> bool {
+                self.gives_check(mv)
+            }
+
+            #[inline]
+            fn is_over(&self, in_check: bool) -> bool {
+                self.has_ended(in_check)
             }
 
             fn captures(&self) -> MoveList<Move> {

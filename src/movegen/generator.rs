@@ -165,8 +165,30 @@ impl<'a, G: Movement> Generator<'a, G> {
         pins.blockers()
     }
 
-    /// Whether the general has a legal move: a cheap answer to whether the side has one.
-    pub(crate) fn general_can_move(self) -> bool {
-        !self.general_steps(self.near_enemies()).is_empty()
+    /// Whether the side has a legal move. Mostly the first piece that is asked has one.
+    pub(crate) fn can_move(self) -> bool {
+        let near = self.near_enemies();
+        let mut pins = self.no_pins();
+        if !near.is_empty() {
+            self.add_pins(near, &mut pins);
+        }
+        let own = self.board.side(self.side);
+        let roles = [
+            Role::Soldier,
+            Role::Horse,
+            Role::Chariot,
+            Role::Cannon,
+            Role::Advisor,
+            Role::Elephant,
+        ];
+        let pieces = roles
+            .into_iter()
+            .flat_map(|role| (self.board.role(role) & own).into_iter().map(move |at| (role, at)));
+        let masks = pins.if_any();
+        let mut targets = pieces.map(|(role, from)| {
+            let to = self.pseudo_legal(role, from);
+            masks.map_or(to, |masks| to & masks.of(from))
+        });
+        targets.any(|to| !to.is_empty()) || !self.general_steps(near).is_empty()
     }
 }

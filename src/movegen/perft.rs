@@ -72,17 +72,19 @@ impl Replies {
         let mut index = 0;
         for &role in &Role::ALL[1..] {
             for at in board.pieces(side, role) {
+                // After moves that were not legal, several pieces may stand on one square.
+                if index == MOST {
+                    return None;
+                }
                 let targets = replier.pseudo_legal(role, at);
                 let pseudo_legal = targets.len();
                 let legal = match replies.pins.if_any() {
                     None => pseudo_legal,
                     Some(pins) => (targets & pins.of(at)).len(),
                 };
-                if index < MOST {
-                    replies.pieces[index] = (role, at);
-                    replies.counts[PSEUDO_LEGAL][index] = pseudo_legal as u8;
-                    replies.counts[LEGAL][index] = legal as u8;
-                }
+                replies.pieces[index] = (role, at);
+                replies.counts[PSEUDO_LEGAL][index] = pseudo_legal as u8;
+                replies.counts[LEGAL][index] = legal as u8;
                 replies.totals[PSEUDO_LEGAL] += pseudo_legal;
                 replies.totals[LEGAL] += legal;
                 let dependencies = G::dependencies(on, side, role, at) | at.into();
@@ -171,5 +173,88 @@ fn near_dependencies<G: Dependencies>(replier: Generator<'_, G>, near: Squares) 
     match G::GENERALS_ATTACK_GENERALS {
         true => squares | (cross(board.general(!side)) & lines),
         false => squares,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::janggi::Janggi;
+    use crate::xiangqi::Xiangqi;
+
+    /// A set of squares with these among them or not.
+    fn with(set: Squares, square: Square, is_in: bool) -> Squares {
+        if is_in { set | square.into() } else { set - square.into() }
+    }
+
+    /// Each square as it may be: empty, with a piece, with a cannon.
+    const STATES: [(bool, bool); 3] = [(false, false), (true, false), (true, true)];
+
+    /// For all ways in which some squares are empty or hold a piece or a cannon: what changes where
+    /// a piece goes is a change in its mask, before the change and after it.
+    fn masks_hold<G: Dependencies>(side: Side, role: Role, from: Square, squares: &[Square]) {
+        let count = 3_usize.pow(squares.len() as u32);
+        for number in 0..count {
+            let (mut on, mut left) = (Occupancy::EMPTY, number);
+            for &square in squares {
+                let (is_occupied, is_cannon) = STATES[left % 3];
+                left /= 3;
+                on.occupied = with(on.occupied, square, is_occupied);
+                on.cannons = with(on.cannons, square, is_cannon);
+            }
+            let (moves, mask) =
+                (G::moves(on, side, role, from), G::dependencies(on, side, role, from));
+            for &square in squares.iter().filter(|&&square| !mask.contains(square)) {
+                for (is_occupied, is_cannon) in STATES {
+                    let changed = Occupancy::new(
+                        with(on.occupied, square, is_occupied),
+                        with(on.cannons, square, is_cannon),
+                    );
+                    assert_eq!(
+                        G::moves(changed, side, role, from),
+                        moves,
+                        "{role:?} {from} {on:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    fn all_masks_hold<G: Dependencies>() {
+        for from in Square::ALL {
+            let but = |set: Squares| (set - from.into()).iter().collect::<Vec<_>>();
+            for role in [Role::Chariot, Role::Cannon] {
+                masks_hold::<G>(Side::First, role, from, &but(Squares::rank(from.rank())));
+                masks_hold::<G>(Side::First, role, from, &but(Squares::file(from.file())));
+            }
+            // The legs and eyes of leapers, and the second square of an elephant's way up.
+            let near = |steps: &[(i8, i8)]| {
+                steps.iter().filter_map(|&(x, y)| from.offset(x, y)).collect::<Vec<_>>()
+            };
+            let around = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
+            masks_hold::<G>(Side::First, Role::Horse, from, &near(&around));
+            masks_hold::<G>(Side::First, Role::Elephant, from, &near(&around));
+            let up = [(0, 1), (-1, 2), (1, 2), (1, 0), (2, 1), (2, -1)];
+            masks_hold::<G>(Side::First, Role::Elephant, from, &near(&up));
+        }
+        for (side, from) in Side::BOTH
+            .into_iter()
+            .flat_map(|side| Squares::palace(side).iter().map(move |from| (side, from)))
+        {
+            let others = Squares::palace(side) - from.into();
+            let others = others.iter().collect::<Vec<_>>();
+            for role in Role::ALL {
+                masks_hold::<G>(side, role, from, &others);
+                masks_hold::<G>(!side, role, from, &others);
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_beyond_its_mask_changes_where_a_piece_goes() {
+        all_masks_hold::<Janggi>();
+        all_masks_hold::<Xiangqi>();
     }
 }

@@ -23,7 +23,7 @@ pub mod gib;
 mod pgn;
 mod played;
 mod positions;
-#[allow(clippy::module_inception)]
+#[expect(clippy::module_inception, reason = "the file is named after the type that it is about")]
 mod record;
 mod result;
 #[cfg(feature = "serde")]

@@ -19,6 +19,30 @@ pub trait Evaluator<P: Position> {
     /// within 30,000 to either side, as [`Score::estimate`](super::Score::estimate) does.
     fn evaluate(&self, position: &P) -> i32;
 
+    /// The part of the evaluation of a position that is kept up to date from move to move.
+    fn running(&self, position: &P) -> Running {
+        let _ = position;
+        Running::default()
+    }
+
+    /// Brings that part up to date for a move that is about to be made.
+    fn keep_running(&self, running: &mut Running, position: &P, mv: P::Move) {
+        let _ = (running, position, mv);
+    }
+
+    /// A rough evaluation for the side to move that costs little, and how wrong it may be. Where it
+    /// is clear on which side of a bound a position lies, no other one is asked for.
+    fn estimate(&self, position: &P, running: &Running) -> Option<(i32, i32)> {
+        let _ = (position, running);
+        None
+    }
+
+    /// The same as [`evaluate`](Evaluator::evaluate), given the part of it that was kept up to date.
+    fn evaluate_running(&self, position: &P, running: &Running) -> i32 {
+        let _ = running;
+        self.evaluate(position)
+    }
+
     /// Whether a legal move changes the evaluation so much that a position cannot be evaluated
     /// before it is looked at: captures, above all.
     fn is_noisy(&self, position: &P, mv: P::Move) -> bool;
@@ -53,6 +77,20 @@ pub trait Evaluator<P: Position> {
         false
     }
 
+    /// Whether a legal move leaves the other side in [check](Evaluator::is_check).
+    fn gives_check(&self, position: &P, mv: P::Move) -> bool {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        self.is_check(&next)
+    }
+
+    /// Whether the board alone ends the game, which [`outcome`](Position::outcome) tells at greater
+    /// cost. Whether the side to move is in check is known already.
+    fn is_over(&self, position: &P, in_check: bool) -> bool {
+        let _ = in_check;
+        position.outcome().is_some()
+    }
+
     /// A move that changes nothing but the side to move, legal or not, where it is a good guess
     /// that the best move is no worse than doing nothing. It is played by
     /// [`play_unchecked`](Position::play_unchecked).
@@ -62,38 +100,45 @@ pub trait Evaluator<P: Position> {
     }
 }
 
+/// The part of an evaluation that is kept up to date from move to move: what the evaluator likes to
+/// keep in two numbers. The bundled ones of Janggi and Xiangqi keep the worth of all pieces where
+/// they stand, for the first side, and how full the board is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Running {
+    /// What the pieces are worth where they stand.
+    pub places: i64,
+    /// How full the board is.
+    pub fullness: i32,
+}
+
+/// Passes questions on to what is borrowed.
+macro_rules! forward {
+    ($(fn $name:ident($($argument:ident: $type:ty),+) $(-> $answer:ty)?;)+) => {
+        $(
+            fn $name(&self, $($argument: $type),+) $(-> $answer)? {
+                (**self).$name($($argument),+)
+            }
+        )+
+    };
+}
+
 impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
     const PIECE_TO_COUNT: usize = E::PIECE_TO_COUNT;
 
-    fn evaluate(&self, position: &P) -> i32 {
-        (**self).evaluate(position)
-    }
-
-    fn is_noisy(&self, position: &P, mv: P::Move) -> bool {
-        (**self).is_noisy(position, mv)
-    }
-
-    fn piece_to_index(&self, position: &P, mv: P::Move) -> usize {
-        (**self).piece_to_index(position, mv)
-    }
-
-    fn noisy_moves(&self, position: &P) -> MoveList<P::Move> {
-        (**self).noisy_moves(position)
-    }
-
-    fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
-        (**self).captured_value(position, mv)
-    }
-
-    fn static_exchange(&self, position: &P, mv: P::Move) -> i32 {
-        (**self).static_exchange(position, mv)
-    }
-
-    fn is_check(&self, position: &P) -> bool {
-        (**self).is_check(position)
-    }
-
-    fn null_move(&self, position: &P) -> Option<P::Move> {
-        (**self).null_move(position)
+    forward! {
+        fn evaluate(position: &P) -> i32;
+        fn running(position: &P) -> Running;
+        fn keep_running(running: &mut Running, position: &P, mv: P::Move);
+        fn estimate(position: &P, running: &Running) -> Option<(i32, i32)>;
+        fn evaluate_running(position: &P, running: &Running) -> i32;
+        fn is_noisy(position: &P, mv: P::Move) -> bool;
+        fn piece_to_index(position: &P, mv: P::Move) -> usize;
+        fn noisy_moves(position: &P) -> MoveList<P::Move>;
+        fn captured_value(position: &P, mv: P::Move) -> i32;
+        fn static_exchange(position: &P, mv: P::Move) -> i32;
+        fn is_check(position: &P) -> bool;
+        fn gives_check(position: &P, mv: P::Move) -> bool;
+        fn is_over(position: &P, in_check: bool) -> bool;
+        fn null_move(position: &P) -> Option<P::Move>;
     }
 }

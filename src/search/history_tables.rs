@@ -35,12 +35,24 @@ pub(super) struct Continuation {
 }
 
 impl HistoryTables {
-    pub(super) fn new(count: usize) -> HistoryTables {
+    /// Tables for so many indices. Those by two moves take no more than so many bytes together;
+    /// where that is too little, pairs of moves share places.
+    pub(super) fn new(count: usize, bytes: usize) -> HistoryTables {
+        let pairs = (count * count).min(bytes / (2 * size_of::<i16>()));
         HistoryTables {
             count,
             by_side: vec![0; 2 * count],
-            after_last: vec![0; count * count],
-            after_second_last: vec![0; count * count],
+            after_last: vec![0; pairs],
+            after_second_last: vec![0; pairs],
+        }
+    }
+
+    /// The place of a pair of moves.
+    fn pair(&self, first: usize, piece_to: usize) -> usize {
+        let (pair, places) = (first * self.count + piece_to, self.after_last.len());
+        match pair < places {
+            true => pair,
+            false => pair % places.max(1),
         }
     }
 
@@ -60,9 +72,7 @@ impl HistoryTables {
     /// How good a move was so far.
     pub(super) fn rating(&self, side: Side, before: Continuation, piece_to: usize) -> i32 {
         let after = |table: &[i16], first: Option<usize>| {
-            first
-                .and_then(|first| table.get(first * self.count + piece_to))
-                .map_or(0, |&v| v.into())
+            first.and_then(|first| table.get(self.pair(first, piece_to))).map_or(0, |&v| v.into())
         };
         let alone = self.by_side.get(side.index() * self.count + piece_to).map_or(0, |&v| v.into());
         alone
@@ -99,10 +109,12 @@ impl HistoryTables {
         };
         update(self.by_side.get_mut(side.index() * self.count + piece_to));
         if let Some(first) = before.last {
-            update(self.after_last.get_mut(first * self.count + piece_to));
+            let pair = self.pair(first, piece_to);
+            update(self.after_last.get_mut(pair));
         }
         if let Some(first) = before.second_last {
-            update(self.after_second_last.get_mut(first * self.count + piece_to));
+            let pair = self.pair(first, piece_to);
+            update(self.after_second_last.get_mut(pair));
         }
     }
 }

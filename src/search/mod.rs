@@ -22,7 +22,6 @@
 mod deadline;
 mod eval;
 mod evaluator;
-mod exhaustive;
 mod history_tables;
 mod levels;
 mod limits;
@@ -48,7 +47,7 @@ pub use eval::{
     JanggiEvaluator, KingdropsEvaluator, LinearEvaluator, TwelveEvaluator, Weights,
     XiangqiEvaluator,
 };
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluator, Running};
 pub use levels::Level;
 pub use limits::{Found, Limits, Variation};
 pub use mate::{Goal, Interrupted, Mate, MateSearch, find_mate, find_mate_within};

@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 
 use super::history_tables::Continuation;
 use super::limits::MAX_PLY;
-use super::ordering::MovePicker;
 use super::score::{DECIDED, INFINITE, lost};
 use super::transposition::{Bound, Entry, SearchResult};
 use super::worker::Worker;
@@ -18,6 +17,13 @@ const IIR_MIN_DEPTH: i32 = 4;
 /// Up to this depth in plies a check extends the search by a ply everywhere, beyond it in PV nodes
 /// alone.
 const CHECK_EXTENSION_MAX_DEPTH: i32 = 6;
+
+/// Singular extension, from this depth in plies on: a table move that was found at most so many
+/// plies less deep, and without which half the depth does not reach its value less so much a ply,
+/// is searched a ply deeper.
+const SINGULAR_MIN_DEPTH: i32 = 7;
+const SINGULAR_PLIES_LOST: i32 = 3;
+const SINGULAR_MARGIN: i32 = 2;
 
 /// How many quiet moves that did not cut off are remembered at a node.
 const QUIETS: usize = 64;
@@ -40,6 +46,8 @@ pub(super) struct Node<M> {
     pub(super) table_move: Option<M>,
     pub(super) side: Side,
     pub(super) continuation: Continuation,
+    /// What no other move than the table move may reach for that to be singular, where it is asked.
+    singular_beta: Option<i32>,
     key: u64,
 }
 
@@ -55,6 +63,7 @@ pub(super) struct Candidate<M> {
     pub(super) mv: M,
     pub(super) rating: i32,
     pub(super) is_noisy: bool,
+    pub(super) gives_check: bool,
     /// How many moves come before it.
     pub(super) number: i32,
     piece_to: usize,
@@ -63,6 +72,9 @@ pub(super) struct Candidate<M> {
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of the position for the side to move, in the window between alpha and beta, to a
     /// depth. `is_cut_node` tells that a move is expected to reach beta.
+    ///
+    /// An exhaustive search leaves out all that could change a value: the table, the search below
+    /// the horizon, prunings, reductions and extensions.
     pub(super) fn node(
         &mut self,
         depth: i32,
@@ -71,8 +83,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         mut beta: i32,
         is_cut_node: bool,
     ) -> i32 {
-        if depth <= 0 {
-            return self.quiesce(ply, alpha, beta, true);
+        if depth <= 0 && !self.is_exhaustive {
+            return self.quiesce(ply, alpha, beta);
         }
         self.frame(ply).pv.clear();
         if self.tick() {
@@ -84,31 +96,36 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return value;
             }
             if ply >= MAX_PLY {
-                return self.evaluate();
+                return self.evaluate(ply);
             }
             // Mate distance pruning: no line from here can end quicker than this.
             alpha = alpha.max(lost(ply));
-            beta = beta.min(-lost(ply + 1));
+            beta = beta.min(-lost(ply));
             if alpha >= beta {
                 return alpha;
             }
         }
 
         let key = self.path.position().state_key();
-        let entry = self.table.get(key);
+        let entry = if self.is_exhaustive { None } else { self.table.get(key) };
+        let excluded = self.frame(ply).excluded;
         // A position that stood here before may be worth something else the next time.
-        if !is_pv && self.path.occurrences() <= 1 {
+        if !is_pv && excluded.is_none() && self.path.occurrences() <= 1 {
             let deep_enough = entry.filter(|entry| entry.depth as i32 >= depth);
             if let Some(value) = deep_enough.and_then(|entry| entry.cutoff(ply, alpha, beta)) {
                 return value;
             }
         }
-        let moves = self.path.legal_moves();
-        if moves.is_empty() {
+        let in_check = self.frame(ply).in_check;
+        let is_horizon = depth <= 0;
+        if (!in_check || is_horizon) && self.evaluator.is_over(self.path.position(), in_check) {
             return self.value_without_moves(ply);
         }
-        let in_check = self.evaluator.is_check(self.path.position());
-        let evaluation = (!in_check).then(|| self.static_evaluation(entry.as_ref()));
+        if is_horizon {
+            return self.evaluate(ply);
+        }
+        let known = entry.as_ref().and_then(Entry::evaluation);
+        let evaluation = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(ply)));
         self.frame(ply).evaluation = evaluation;
         let mut node = Node {
             depth,
@@ -119,12 +136,17 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             is_improving: self.is_improving(ply),
             in_check,
             evaluation,
-            table_move: entry.and_then(|entry| entry.mv),
+            table_move: self.expected.filter(|_| ply == 0).or_else(|| entry?.mv),
             side: self.path.position().turn(),
             continuation: self.continuation(ply),
+            singular_beta: entry
+                .filter(|entry| entry.depth as i32 >= depth - SINGULAR_PLIES_LOST)
+                .filter(|_| depth >= SINGULAR_MIN_DEPTH && ply > 0 && excluded.is_none())
+                .and_then(|entry| entry.lower_bound())
+                .map(|value| value - SINGULAR_MARGIN * depth),
             key,
         };
-        if let (Some(evaluation), false) = (evaluation, is_pv) {
+        if let (Some(evaluation), false) = (evaluation, is_pv || excluded.is_some()) {
             let guess = entry.map_or(evaluation, |entry| entry.refine(evaluation, ply));
             if let Some(value) = self.prune_node(&node, guess) {
                 return value;
@@ -133,16 +155,15 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                 return 0;
             }
         }
-        if node.table_move.is_none() && depth >= IIR_MIN_DEPTH && (is_pv || is_cut_node) {
+        let is_guess = node.table_move.is_none() && !self.is_exhaustive;
+        if is_guess && depth >= IIR_MIN_DEPTH && (is_pv || is_cut_node) {
             node.depth -= 1;
         }
+        let moves = self.path.legal_moves();
+        if moves.is_empty() {
+            return self.value_without_moves(ply);
+        }
         self.try_moves(&node, &moves)
-    }
-
-    /// The evaluation of the position as it stands, from the table if it is there.
-    #[inline]
-    pub(super) fn static_evaluation(&self, entry: Option<&Entry<P::Move>>) -> i32 {
-        entry.and_then(Entry::evaluation).unwrap_or_else(|| self.evaluate())
     }
 
     /// Whether the side to move stands better than two plies ago, as far as that is known.
@@ -162,20 +183,34 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let mut number = 0;
         let mut quiets: SmallVec<[usize; QUIETS]> = SmallVec::new();
 
-        for (rating, mv) in MovePicker::new(self.rate(node, moves)) {
-            if ply == 0 && self.excluded.contains(&mv) {
+        let mut picker = self.picker(node, moves);
+        while let Some((rating, mv, is_noisy)) = self.pick(&mut picker, node) {
+            if ply == 0 && self.excluded.contains(&mv) || self.frame(ply).excluded == Some(mv) {
                 continue;
             }
             let position = self.path.position();
-            let is_noisy = self.evaluator.is_noisy(position, mv);
             let piece_to = self.evaluator.piece_to_index(position, mv);
-            let candidate = Candidate { mv, rating, is_noisy, number, piece_to };
+            let gives_check = self.evaluator.gives_check(position, mv);
+            let candidate = Candidate { mv, rating, is_noisy, gives_check, number, piece_to };
             number += 1;
             // Only once it is known that not every move loses.
             if best > -DECIDED && self.is_pruned(node, alpha, &candidate) {
                 continue;
             }
-            let value = self.search_move(node, alpha, &candidate);
+            let mut depth = node.depth - 1;
+            match node.singular_beta.filter(|_| Some(mv) == node.table_move) {
+                Some(singular_beta) => {
+                    let value = self.without(node, mv, singular_beta);
+                    if value < singular_beta {
+                        depth += 1;
+                    } else if singular_beta >= node.beta && !self.stopped {
+                        // Several moves are good enough.
+                        return singular_beta;
+                    }
+                }
+                None => depth += self.is_extended(node, &candidate) as i32,
+            }
+            let value = self.search_move(node, alpha, &candidate, depth);
             if self.stopped {
                 return best;
             }
@@ -204,26 +239,41 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if best == -INFINITE {
             best = alpha;
         }
-        // With moves excluded, the value of the root is not that of the position.
-        if ply > 0 || self.excluded.is_empty() {
+        // With moves excluded, the value is not that of the position.
+        let is_whole = ply > 0 || self.excluded.is_empty();
+        if is_whole && !self.is_exhaustive && self.frame(ply).excluded.is_none() {
             self.store(node, best, best_move);
         }
         best
     }
 
-    /// Makes a move, searches the position behind it, and takes it back.
+    /// Whether half the depth reaches a value without a move.
+    fn without(&mut self, node: &Node<P::Move>, mv: P::Move, beta: i32) -> i32 {
+        self.frame(node.ply).excluded = Some(mv);
+        let value = self.node(node.depth / 2, node.ply, beta - 1, beta, node.is_cut_node);
+        self.frame(node.ply).excluded = None;
+        value
+    }
+
+    /// Whether a check is worth a ply: one that does not lose the piece that gives it.
+    fn is_extended(&self, node: &Node<P::Move>, candidate: &Candidate<P::Move>) -> bool {
+        candidate.gives_check
+            && !self.is_exhaustive
+            && (node.depth <= CHECK_EXTENSION_MAX_DEPTH || node.is_pv())
+            && self.static_exchange(candidate.mv) >= 0
+    }
+
+    /// Makes a move, searches the position behind it to a depth, and takes it back.
     fn search_move(
         &mut self,
         node: &Node<P::Move>,
         alpha: i32,
         candidate: &Candidate<P::Move>,
+        depth: i32,
     ) -> i32 {
-        self.path.push(candidate.mv);
-        self.frame(node.ply).piece_to = Some(candidate.piece_to);
-        let gives_check = self.evaluator.is_check(self.path.position());
-        let extended = gives_check && (node.depth <= CHECK_EXTENSION_MAX_DEPTH || node.is_pv());
-        let depth = node.depth - 1 + extended as i32;
-        let value = self.search_windows(node, alpha, candidate, depth, gives_check);
+        let &Candidate { mv, piece_to, gives_check, .. } = candidate;
+        self.push(node.ply, mv, piece_to, gives_check);
+        let value = self.search_windows(node, alpha, candidate, depth);
         self.path.pop();
         value
     }
@@ -237,13 +287,15 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         alpha: i32,
         candidate: &Candidate<P::Move>,
         depth: i32,
-        gives_check: bool,
     ) -> i32 {
         // In games of several actions a turn the same side may be on turn again.
         let same_side = self.path.position().turn() == node.side;
         let ply = node.ply + 1;
         if !node.is_pv() || candidate.number > 0 {
-            let reduction = node.late_move_reduction(candidate, depth, gives_check);
+            let reduction = match self.is_exhaustive {
+                true => 0,
+                false => node.late_move_reduction(candidate, depth),
+            };
             let null = (alpha, alpha + 1);
             let mut value = self.child(same_side, depth - reduction, ply, null, true);
             if value > alpha && reduction > 0 && !self.stopped {
@@ -258,7 +310,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     }
 
     /// The value of the position behind a move, seen from the side that made it.
-    fn child(
+    pub(super) fn child(
         &mut self,
         same_side: bool,
         depth: i32,

@@ -11,12 +11,12 @@ use crate::Position;
 
 /// Reverse futility pruning: up to this depth, a position that is so much a ply above beta keeps
 /// there.
-const REVERSE_FUTILITY_MAX_DEPTH: i32 = 8;
-const REVERSE_FUTILITY_MARGIN: i32 = 110;
+const REVERSE_FUTILITY_MAX_DEPTH: i32 = 7;
+const REVERSE_FUTILITY_MARGIN: i32 = 160;
 
 /// Razoring: up to this depth, a position that is so much a ply below alpha is helped by captures
 /// alone, if at all.
-const RAZORING_MAX_DEPTH: i32 = 3;
+const RAZORING_MAX_DEPTH: i32 = 2;
 const RAZORING_MARGIN: i32 = 350;
 
 /// Null-move pruning, from this depth on: the search behind the null move is reduced by so many
@@ -27,6 +27,14 @@ const NULL_MOVE_REDUCTION: i32 = 3;
 const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
 const NULL_MOVE_EXCESS: i32 = 300;
 const NULL_MOVE_EXCESS_MAX: i32 = 3;
+
+/// Pruning by a likely cut (probcut), from this depth on: where a capture lifts a search of so many
+/// plies less so much above beta, the whole depth will hardly find otherwise. No more than so many
+/// captures are tried.
+const PROBCUT_MIN_DEPTH: i32 = 5;
+const PROBCUT_REDUCTION: i32 = 4;
+const PROBCUT_MARGIN: i32 = 180;
+const PROBCUT_TRIES: usize = 3;
 
 /// Late move pruning: up to this depth, no more quiet moves are tried than so many and the square
 /// of the depth; half as many where things get worse.
@@ -54,13 +62,49 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
     /// The value of a position that is so good or so bad that no move has to be tried. `guess` is
     /// what its value is expected to be.
     pub(super) fn prune_node(&mut self, node: &Node<P::Move>, guess: i32) -> Option<i32> {
-        if node.beta.abs() > DECIDED {
+        if node.beta.abs() > DECIDED || self.is_exhaustive {
             return None;
         }
         if node.is_far_above(guess) {
             return Some(guess);
         }
-        self.razor(node, guess).or_else(|| self.prune_by_null_move(node, guess))
+        self.razor(node, guess)
+            .or_else(|| self.prune_by_null_move(node, guess))
+            .or_else(|| self.prune_by_capture(node))
+    }
+
+    /// Probcut: a capture that is good enough by a margin to less depth.
+    fn prune_by_capture(&mut self, node: &Node<P::Move>) -> Option<i32> {
+        let &Node { depth, ply, side, .. } = node;
+        let beta = node.beta + PROBCUT_MARGIN;
+        if depth < PROBCUT_MIN_DEPTH || beta > DECIDED || self.stopped {
+            return None;
+        }
+        let needed = beta - node.evaluation?;
+        let mut moves = self.evaluator.noisy_moves(self.path.position());
+        self.path.retain_allowed(&mut moves);
+        moves.retain(|mv| self.static_exchange(mv) >= needed);
+        for (_, mv) in self.rate_captures(&moves, node.table_move).take(PROBCUT_TRIES) {
+            let position = self.path.position();
+            let piece_to = self.evaluator.piece_to_index(position, mv);
+            let gives_check = self.evaluator.gives_check(position, mv);
+            self.push(ply, mv, piece_to, gives_check);
+            let same_side = self.path.position().turn() == side;
+            let window = (beta - 1, beta);
+            let mut value = self.child(same_side, 0, ply + 1, window, false);
+            if value >= beta && !self.stopped {
+                let depth = depth - PROBCUT_REDUCTION;
+                value = self.child(same_side, depth, ply + 1, window, !node.is_cut_node);
+            }
+            self.path.pop();
+            if self.stopped {
+                return None;
+            }
+            if value >= beta {
+                return Some(if value > DECIDED { node.beta } else { value });
+            }
+        }
+        None
     }
 
     /// Razoring: far below the window, the value after the captures is final if it is still below.
@@ -68,7 +112,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         if node.depth > RAZORING_MAX_DEPTH || guess + RAZORING_MARGIN * node.depth >= node.alpha {
             return None;
         }
-        let value = self.quiesce(node.ply, node.alpha, node.beta, false);
+        let value = self.quiesce(node.ply, node.alpha, node.beta);
         (value < node.alpha).then_some(value)
     }
 
@@ -82,8 +126,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let null = self.evaluator.null_move(self.path.position())?;
         let excess = ((guess - beta) / NULL_MOVE_EXCESS).min(NULL_MOVE_EXCESS_MAX);
         let reduction = NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR + excess;
-        self.frame(ply).piece_to = None;
-        self.path.push_null(null);
+        self.push_null(ply, null);
         let value = -self.node(depth - reduction, ply + 1, -beta, 1 - beta, false);
         self.path.pop();
         if self.stopped || value < beta {
@@ -100,18 +143,19 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         alpha: i32,
         candidate: &Candidate<P::Move>,
     ) -> bool {
-        if node.ply == 0 || node.is_pv() {
+        if node.ply == 0 || node.is_pv() || self.is_exhaustive {
             return false;
         }
-        if !candidate.is_noisy && node.is_late(candidate) {
+        let is_calm = !candidate.is_noisy && !candidate.gives_check;
+        if is_calm && node.is_late(candidate) {
             return true;
         }
         // The table move, winning captures and killers get their chance.
         if candidate.rating >= SECOND_KILLER {
             return false;
         }
-        let is_hopeless = !candidate.is_noisy
-            && (node.is_futile(alpha) || node.has_bad_history(candidate.rating));
+        let is_hopeless =
+            is_calm && (node.is_futile(alpha) || node.has_bad_history(candidate.rating));
         is_hopeless || self.loses_material(node, candidate)
     }
 

@@ -2,9 +2,8 @@
 //! evaluated.
 
 use super::limits::MAX_PLY;
-use super::ordering::MovePicker;
 use super::score::{DECIDED, INFINITE};
-use super::transposition::{Bound, SearchResult};
+use super::transposition::{Bound, Entry, SearchResult};
 use super::worker::Worker;
 use super::{Evaluator, Observer};
 use crate::{MoveList, Position};
@@ -25,26 +24,24 @@ struct QuietNode<M> {
     is_pv: bool,
     /// The evaluation of the position as it stands, unless it is in check.
     evaluation: Option<i32>,
+    /// Whether that is not exact.
+    is_rough: bool,
     table_move: Option<M>,
     key: u64,
 }
 
 impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
-    /// The value of the position for the side to move once the captures are over. `judge` tells
-    /// whether it has still to be asked if the past ends the game; a limit of moves can do so after a
-    /// capture too.
-    pub(super) fn quiesce(&mut self, ply: usize, alpha: i32, beta: i32, judge: bool) -> i32 {
+    /// The value of the position for the side to move once the captures are over.
+    pub(super) fn quiesce(&mut self, ply: usize, alpha: i32, beta: i32) -> i32 {
         self.frame(ply).pv.clear();
         if self.tick() {
             return 0;
         }
-        if judge {
-            if let Some(value) = self.judged(ply) {
-                return value;
-            }
+        if let Some(value) = self.judged(ply) {
+            return value;
         }
         if ply >= MAX_PLY {
-            return self.evaluate();
+            return self.evaluate(ply);
         }
         let is_pv = beta - alpha > 1;
         let key = self.path.position().state_key();
@@ -55,22 +52,26 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             }
         }
         let table_move = entry.and_then(|entry| entry.mv);
-        let mut node = QuietNode { ply, alpha, beta, is_pv, evaluation: None, table_move, key };
+        let (evaluation, is_rough) = (None, false);
+        let mut node = QuietNode { ply, alpha, beta, is_pv, evaluation, is_rough, table_move, key };
 
         // In check every move is tried, and doing nothing is no choice.
-        if self.evaluator.is_check(self.path.position()) {
+        if self.frame(ply).in_check {
             let moves = self.path.legal_moves();
             return match moves.is_empty() {
                 true => self.value_without_moves(ply),
                 false => self.try_captures(&node, &moves),
             };
         }
-        if let Some(end) = self.path.position().outcome() {
-            return self.value_of(&end, ply);
+        if self.evaluator.is_over(self.path.position(), false) {
+            return self.value_without_moves(ply);
         }
         // Stand pat: nobody has to capture.
-        let standing = self.static_evaluation(entry.as_ref());
+        let known = entry.as_ref().and_then(Entry::evaluation);
+        let rough = if known.is_none() { self.estimate(ply, alpha, beta) } else { None };
+        let standing = known.or(rough).unwrap_or_else(|| self.evaluate(ply));
         node.evaluation = Some(standing);
+        node.is_rough = rough.is_some();
         if standing >= beta {
             if entry.is_none() {
                 self.store_quiet(&node, standing, None, EVALUATED);
@@ -78,7 +79,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             return standing;
         }
         node.alpha = alpha.max(standing);
-        let mut moves = self.evaluator.noisy_moves(self.path.position());
+        let position = self.path.position();
+        let mut moves = self.evaluator.noisy_moves(position);
         self.path.retain_allowed(&mut moves);
         self.try_captures(&node, &moves)
     }
@@ -89,11 +91,12 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         let side = self.path.position().turn();
         let mut best = node.evaluation.unwrap_or(-INFINITE);
         let mut best_move = None;
-        for (_, mv) in MovePicker::new(self.rate_captures(moves, node.table_move)) {
+        for (_, mv) in self.rate_captures(moves, node.table_move) {
             let position = self.path.position();
+            let gives_check = self.evaluator.gives_check(position, mv);
             // Only once it is known that not every move loses.
             if best > -DECIDED {
-                if let Some(standing) = node.evaluation {
+                if let (Some(standing), false) = (node.evaluation, gives_check) {
                     let hope = standing + self.captured_value(mv) + DELTA_MARGIN;
                     if hope <= alpha {
                         best = best.max(hope);
@@ -104,11 +107,11 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
                     continue;
                 }
             }
-            self.frame(ply).piece_to = Some(self.evaluator.piece_to_index(position, mv));
-            self.path.push(mv);
+            let piece_to = self.evaluator.piece_to_index(position, mv);
+            self.push(ply, mv, piece_to, gives_check);
             let value = match self.path.position().turn() == side {
-                true => self.quiesce(ply + 1, alpha, beta, true),
-                false => -self.quiesce(ply + 1, -beta, -alpha, true),
+                true => self.quiesce(ply + 1, alpha, beta),
+                false => -self.quiesce(ply + 1, -beta, -alpha),
             };
             self.path.pop();
             if self.stopped {
@@ -141,7 +144,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         depth: i32,
     ) {
         let bound = if value >= node.beta { Bound::Lower } else { Bound::Upper };
-        let &QuietNode { ply, evaluation, .. } = node;
+        let ply = node.ply;
+        let evaluation = node.evaluation.filter(|_| !node.is_rough);
         self.table.put(node.key, SearchResult { mv, value, ply, evaluation, depth, bound });
     }
 }

@@ -33,13 +33,8 @@ fn log(n: i32) -> i32 {
 impl<M> Node<M> {
     /// By how many plies the first search of a move is less deep than `depth`, which is the depth
     /// of the position behind it.
-    pub(super) fn late_move_reduction(
-        &self,
-        candidate: &Candidate<M>,
-        depth: i32,
-        gives_check: bool,
-    ) -> i32 {
-        let &Candidate { rating, is_noisy, number, .. } = candidate;
+    pub(super) fn late_move_reduction(&self, candidate: &Candidate<M>, depth: i32) -> i32 {
+        let &Candidate { rating, is_noisy, gives_check, number, .. } = candidate;
         let unreduced = if self.ply == 0 { UNREDUCED_AT_ROOT } else { UNREDUCED };
         let is_good_capture = is_noisy && rating >= 0;
         if self.depth < MIN_DEPTH || number < unreduced || is_good_capture {

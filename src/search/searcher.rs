@@ -29,9 +29,9 @@ use crate::{Game, Position};
 /// The same searches, one after the other on a new or [cleared](Searcher::clear) searcher, find the
 /// same on every machine, unless an observer ends one.
 ///
-/// A searcher takes the 16 MiB of its table and what the history heuristic needs, 1.6 MB in Janggi
-/// and Xiangqi, 3.2 MB in Kingdrops and 60 kB in Twelve Janggi. A clone copies both: one searcher
-/// for many games is cheaper than one a game.
+/// A searcher takes the 16 MiB of its table, or as many as it is told to take, and an eighth of that
+/// at most for the history heuristic: 1.6 MB in Janggi and Xiangqi. With a table of 0 MiB it is content
+/// with some kilobytes. A clone copies both: one searcher for many games is cheaper than one a game.
 #[derive(Clone, Debug)]
 pub struct Searcher<P: Position, E: Evaluator<P>> {
     evaluator: E,
@@ -53,8 +53,11 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
     /// table has one mebibyte.
     #[must_use]
     pub fn with_table(evaluator: E, mebibytes: usize) -> Self {
-        let history = HistoryTables::new(E::PIECE_TO_COUNT);
-        Searcher { evaluator, table: TranspositionTable::new(mebibytes), history }
+        Searcher {
+            evaluator,
+            table: TranspositionTable::new(mebibytes),
+            history: history_tables(E::PIECE_TO_COUNT, mebibytes),
+        }
     }
 
     /// A searcher with a table of a size in mebibytes, or none where there is no memory for it.
@@ -71,8 +74,7 @@ impl<P: Position, E: Evaluator<P>> Searcher<P, E> {
     /// When that much memory cannot be had.
     pub fn try_with_table(evaluator: E, mebibytes: usize) -> Result<Self, NoMemory> {
         let table = TranspositionTable::try_new(mebibytes).ok_or(NoMemory { mebibytes })?;
-        let history = HistoryTables::new(E::PIECE_TO_COUNT);
-        Ok(Searcher { evaluator, table, history })
+        Ok(Searcher { evaluator, table, history: history_tables(E::PIECE_TO_COUNT, mebibytes) })
     }
 
     /// The evaluator.
@@ -205,6 +207,11 @@ impl fmt::Display for NoMemory {
 }
 
 impl Error for NoMemory {}
+
+/// The history tables that go with a transposition table of a size in mebibytes.
+fn history_tables(count: usize, mebibytes: usize) -> HistoryTables {
+    HistoryTables::new(count, mebibytes.saturating_mul(1 << 17))
+}
 
 /// What a search of a finished game finds.
 fn over<P: Position>(game: &Game<P>) -> Option<Found<P::Move>> {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use lock::ClusterLock;
 
-use super::score::{from_table, to_table};
+use super::score::{DECIDED, from_table, to_table};
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,13 @@ impl<M> Entry<M> {
             Bound::Upper => value <= alpha,
         };
         if settles { Some(value) } else { None }
+    }
+
+    /// What the position is worth at least, unless that is nothing or a decided game.
+    pub(super) fn lower_bound(&self) -> Option<i32> {
+        let value = self.value.into();
+        let is_bound = self.bound != Bound::Upper && i32::abs(value) < DECIDED;
+        (is_bound && self.mv.is_some()).then_some(value)
     }
 
     /// The evaluation of the position as it stands, if it was stored.

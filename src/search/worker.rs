@@ -7,7 +7,7 @@ use super::history_tables::{Continuation, HistoryTables};
 use super::limits::{MAX_DEPTH, MAX_PLY};
 use super::score::{INFINITE, Score, hold, lost};
 use super::transposition::Access;
-use super::{Evaluator, Found, Limits, Observer, Variation};
+use super::{Evaluator, Found, Limits, Observer, Running, Variation};
 use crate::line::Line;
 use crate::{Outcome, Position};
 
@@ -38,7 +38,12 @@ pub(super) struct Worker<'a, P: Position, E, O> {
     pub(super) excluded: Vec<P::Move>,
     /// How many of them are not asked for.
     barred: usize,
+    /// The best move of the last depth, which the root tries first: whatever is found before a depth
+    /// is broken off is then no worse. The table may have forgotten it.
+    pub(super) expected: Option<P::Move>,
     pub(super) stack: Vec<Frame<P::Move>>,
+    /// Whether every line is looked at.
+    pub(super) is_exhaustive: bool,
     most_nodes: u64,
     observer: O,
 }
@@ -48,10 +53,16 @@ pub(super) struct Worker<'a, P: Position, E, O> {
 pub(super) struct Frame<M> {
     /// The quiet moves that cut off last at this ply.
     pub(super) killers: [Option<M>; 2],
+    /// The move that is left out, to see how good the others are.
+    pub(super) excluded: Option<M>,
     /// The piece-to index of the move made at this ply; none for a null move.
     pub(super) piece_to: Option<usize>,
     /// How the position is evaluated as it stands, unless it is in check.
     pub(super) evaluation: Option<i32>,
+    /// Whether the side to move is in check.
+    pub(super) in_check: bool,
+    /// The part of the evaluation that is kept up to date.
+    running: Running,
     /// The best line from here.
     pub(super) pv: Vec<M>,
 }
@@ -65,7 +76,15 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         limits: &Limits,
         observer: O,
     ) -> Self {
-        let frame = Frame { killers: [None; 2], piece_to: None, evaluation: None, pv: Vec::new() };
+        let frame = Frame {
+            killers: [None; 2],
+            excluded: None,
+            piece_to: None,
+            evaluation: None,
+            in_check: evaluator.is_check(path.position()),
+            running: evaluator.running(path.position()),
+            pv: Vec::new(),
+        };
         Worker {
             evaluator,
             table,
@@ -75,7 +94,9 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
             stopped: false,
             excluded: Vec::new(),
             barred: 0,
+            expected: None,
             stack: vec![frame; MAX_PLY + 2],
+            is_exhaustive: limits.exhaustive,
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             observer,
         }
@@ -104,7 +125,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         let deepest = limits.depth.clamp(1, MAX_DEPTH);
         let first = if limits.exhaustive { deepest } else { 1 };
         for depth in first..=deepest {
-            let lines = self.lines(depth as i32, wanted, limits.exhaustive, &found);
+            let lines = self.lines(depth as i32, wanted, &found);
             // A depth that was broken off still counts if its best move was seen: the best move of
             // the last depth was tried first, so the new one is better.
             let complete = !self.stopped;
@@ -149,17 +170,14 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         &mut self,
         depth: i32,
         wanted: usize,
-        exhaustive: bool,
         last: &Found<P::Move>,
     ) -> Vec<Variation<P::Move>> {
         self.excluded.truncate(self.barred);
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for index in 0..wanted {
             let guess = last.lines.get(index).map(|line| line.score.value());
-            let value = match exhaustive {
-                true => self.exhaust(depth, 0, -INFINITE, INFINITE),
-                false => self.aspiration_search(depth, guess),
-            };
+            self.expected = last.lines.get(index).and_then(|line| line.pv.first().copied());
+            let value = self.aspiration_search(depth, guess);
             let Some(frame) = self.stack.first() else { break };
             let pv = frame.pv.clone();
             let Some(&best) = pv.first() else { break };
@@ -231,6 +249,16 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         self.stopped
     }
 
+    /// Passes the turn at a ply.
+    pub(super) fn push_null(&mut self, ply: usize, null: P::Move) {
+        let frame = self.frame(ply);
+        frame.piece_to = None;
+        let running = frame.running;
+        self.frame(ply + 1).running = running;
+        self.path.push_null(null);
+        self.frame(ply + 1).in_check = self.evaluator.is_check(self.path.position());
+    }
+
     /// The value of an ended game for whoever is on turn in it.
     pub(super) fn value_of(&self, outcome: &Outcome<P::Ending>, ply: usize) -> i32 {
         match outcome.winner {
@@ -254,10 +282,33 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
         Some(self.value_of(&outcome, ply))
     }
 
-    /// Evaluates the position as it stands.
+    /// Evaluates the position at a ply as it stands.
     #[inline]
-    pub(super) fn evaluate(&self) -> i32 {
-        hold(self.evaluator.evaluate(self.path.position()))
+    pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
+        let running = self.frame(ply).running;
+        hold(self.evaluator.evaluate_running(self.path.position(), &running))
+    }
+
+    /// A rough evaluation of the position at a ply, if that is enough to tell that it lies beyond
+    /// one of two bounds.
+    #[inline]
+    pub(super) fn estimate(&mut self, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+        let running = self.frame(ply).running;
+        let (value, error) = self.evaluator.estimate(self.path.position(), &running)?;
+        (value - error >= beta || value + error <= alpha).then(|| hold(value))
+    }
+
+    /// Makes a move at a ply.
+    #[inline]
+    pub(super) fn push(&mut self, ply: usize, mv: P::Move, piece_to: usize, gives_check: bool) {
+        let frame = self.frame(ply);
+        frame.piece_to = Some(piece_to);
+        let mut running = frame.running;
+        self.evaluator.keep_running(&mut running, self.path.position(), mv);
+        let next = self.frame(ply + 1);
+        next.running = running;
+        next.in_check = gives_check;
+        self.path.push(mv);
     }
 
     /// The worth of what a noisy move captures, held within the range of evaluations.

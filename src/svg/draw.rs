@@ -60,7 +60,7 @@ pub(super) fn ends<P: Draw>(mv: P::Move) -> impl Iterator<Item = usize> {
 /// The colours of a game, for light and for dark surroundings. It cannot be named outside the
 /// crate, so nobody there can implement [`Draw`].
 #[doc(hidden)]
-#[allow(unnameable_types)]
+#[expect(unnameable_types, reason = "whoever could name it could draw a game of their own")]
 #[derive(Debug)]
 pub struct Palettes(pub(super) [Palette; 2]);
 

@@ -89,7 +89,7 @@ impl Marks {
 
 /// All that was asked, by the numbers of squares, so that no game is named any more.
 #[doc(hidden)]
-#[allow(unnameable_types)]
+#[expect(unnameable_types, reason = "a hidden method takes it, and nobody else has to know it")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
     pub(super) seat: Side,

@@ -47,7 +47,7 @@ pub(super) struct Item {
 
 /// A drawing: what lies still, symbols, and where they are put.
 #[doc(hidden)]
-#[allow(unnameable_types)]
+#[expect(unnameable_types, reason = "a hidden method returns it, and nobody else has to know it")]
 #[derive(Debug)]
 pub struct Scene {
     pub(super) width: i32,

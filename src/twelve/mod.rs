@@ -93,7 +93,10 @@ pub use record::Format;
 pub use rules::{Drops, ParseRulesError, Rules};
 pub use setup::{ParsePositionError, Setup, SetupError};
 #[cfg(feature = "solver")]
-pub use solver::{Census, Progress, Solution, SolveError, Stage, Tally, Verification, solve};
+pub use solver::{
+    Census, CheckpointError, Progress, Solution, SolveError, Solver, Stage, Step, Tally,
+    Verification, solve,
+};
 pub use square::{Column, ParseColumnError, ParseRowError, ParseSquareError, Row, Square};
 pub use squares::{Squares, SquaresIter};
 pub use table::{Form, ProbeError, Table, TableError, Value};

@@ -21,7 +21,7 @@ counted_enum! {
     /// assert_eq!(square.mirrored(), Square::B1);
     /// # Ok::<(), janggi::twelve::ParseSquareError>(())
     /// ```
-    #[allow(missing_docs)] // the names say everything
+    #[expect(missing_docs, reason = "the names say everything")]
     Square(12) {
         A1 = 0, A2 = 1, A3 = 2,
         B1 = 3, B2 = 4, B3 = 5,
@@ -34,7 +34,7 @@ counted_enum! {
     /// A column, from `A`, home of the first player, to `D`, home of the second (TJ-1).
     ///
     /// [`Square::new`] puts a column and a row together.
-    #[allow(missing_docs)] // the names say everything
+    #[expect(missing_docs, reason = "the names say everything")]
     Column(4) { A = 0, B = 1, C = 2, D = 3, }
 }
 
@@ -44,7 +44,7 @@ counted_enum! {
     /// A row (TJ-1): `1` is on the left of the first player.
     ///
     /// [`Square::new`] puts a column and a row together.
-    #[allow(missing_docs)] // the names say everything
+    #[expect(missing_docs, reason = "the names say everything")]
     Row(3) { R1 = 0, R2 = 1, R3 = 2, }
 }
 

@@ -38,7 +38,7 @@ impl Xiangqi {
 
     /// Whether there is a legal move.
     pub(super) fn can_move(&self) -> bool {
-        !self.general_is_lost() && self.generator().general_can_move() || self.count_moves() > 0
+        !self.general_is_lost() && self.generator().can_move()
     }
 
     /// The number of replies to all legal moves together, for [`perft`](crate::perft::perft).

@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{AtRepetition, Ending, IllegalMove, Move, Rules, Setup};
-use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, reach};
+use crate::attacks::{Movement, NineByTen, Occupancy, attackers_on, checkers, gives_check, reach};
 use crate::board::{Board, Piece, Placement, Rank, Role, Square, Squares, turn_word};
 use crate::history::History;
 use crate::macros::queries::queries;
@@ -117,6 +117,11 @@ impl Xiangqi {
     #[inline]
     pub(super) const fn general_is_lost(&self) -> bool {
         !self.board.side(self.turn).contains(self.board.general(self.turn))
+    }
+
+    /// Whether no move is left.
+    pub(super) fn has_ended(&self, _in_check: bool) -> bool {
+        !self.can_move()
     }
 
     /// The position as plain data.

@@ -7,9 +7,14 @@ mod attacks;
 #[cfg(feature = "conformance")]
 mod conformance;
 mod corpus;
+#[cfg(feature = "std")]
+mod depth;
+#[cfg(feature = "std")]
+mod linear;
 mod most_moves;
 mod packed;
 mod programs;
+mod proofs;
 mod record_files;
 #[cfg(feature = "std")]
 mod records;

@@ -126,6 +126,16 @@ fn a_game_without_moves_keeps_its_number_and_its_side() {
     }
 }
 
+/// The text goes on with `*` where nobody wrote a result at the end, and the tag knows it.
+#[test]
+fn a_result_in_the_tag_alone_stays() {
+    let record: Record<Xiangqi> = "[Result \"0-1\"]\n\n1. h2e2 *\n".parse().unwrap();
+    assert_eq!(record.result, GameResult::Win(Side::Second));
+    assert!(record.to_string().ends_with(" 0-1\n"), "{record}");
+    let record: Record<Xiangqi> = "[Result \"1/2-1/2\"]\n\n1. h2e2\n".parse().unwrap();
+    assert_eq!(record.result, GameResult::Draw);
+}
+
 /// Found by fuzzing: a start that is always written spoke against the number.
 #[test]
 fn the_side_of_a_number_comes_back_where_the_start_is_usually_written() {

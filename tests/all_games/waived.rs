@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use janggi::conformance::{Seeded, Subject};
 use janggi::twelve::{self, TwelveJanggi};
 use janggi::xiangqi::{self, Xiangqi};
-use janggi::{Game, Piece, Placement, Role, Rules, Setup, Side, Square, Variant};
-use janggi_oracle::{Choices, Rng, for_all};
+use janggi::{Game, Rules, Setup, Side, Variant};
+use janggi_oracle::{Choices, Rng, any_placement, for_all};
 
 /// Checks a position, and those of a short random game from it, in which whatever can capture a
 /// general or a king does so.
@@ -34,26 +34,6 @@ fn check<V: Variant>(rng: &mut Rng, position: V) {
     }
 }
 
-/// Any pieces on any squares: a general a side, and up to `most` others.
-fn placement(rng: &mut Rng, most: usize) -> Placement {
-    let mut placement = Placement::default();
-    // Near each other, faults and captures are more frequent.
-    let span = rng.pick(&[20, 40, 90]);
-    let low = rng.below(91 - span);
-    let mut put = |rng: &mut Rng, piece| {
-        placement.set(Square::ALL[low + rng.below(span)], Some(piece));
-    };
-    for _ in 0..rng.below(most + 1) {
-        let role = rng.pick(&Role::ALL[1..]);
-        let piece = Piece::new(rng.pick(&Side::BOTH), role);
-        put(rng, piece);
-    }
-    for side in Side::BOTH {
-        put(rng, Piece::new(side, Role::General));
-    }
-    placement
-}
-
 #[test]
 fn waived_set_ups_of_janggi() {
     let met = RefCell::new(BTreeMap::new());
@@ -62,7 +42,7 @@ fn waived_set_ups_of_janggi() {
             true => rng.pick(&Rules::PRESETS).1,
             false => rng.pick(&["club,bikjang=forbidden", "kja,reply=none"]).parse().unwrap(),
         };
-        let mut setup = Setup::new(placement(rng, 14), rng.pick(&Side::BOTH));
+        let mut setup = Setup::new(any_placement(rng, 14), rng.pick(&Side::BOTH));
         setup.offer = rng.one_in(3);
         setup.quiet_plies = rng.pick(&[0, 1, 2, 50]);
         let faults = setup.position(rules).err().map(|error| error.faults());
@@ -84,7 +64,7 @@ fn waived_set_ups_of_xiangqi() {
             .pick(&["standard", "standard,rep=2,repeat=forbidden", "standard,material=draw"])
             .parse()
             .unwrap();
-        let mut setup = xiangqi::Setup::new(placement(rng, 14), rng.pick(&Side::BOTH));
+        let mut setup = xiangqi::Setup::new(any_placement(rng, 14), rng.pick(&Side::BOTH));
         setup.quiet_plies = rng.pick(&[0, 1, 2, 50]);
         let faults = setup.position(rules).err().map(|error| error.faults());
         let waived = xiangqi::Faults::WAIVABLE;

@@ -296,3 +296,18 @@ fn j55_the_result_and_the_board_of_a_game_are_written() {
     assert!(text.contains("[대국결과 \"한 기권승\"]"), "{text}");
     assert!(text.contains("[Rules \"club\"]"), "{text}");
 }
+
+/// What is left of a GIB's tags in a record does not make GIB of its PGN.
+#[test]
+fn j55_the_pgn_of_a_gib_is_pgn() {
+    let text = "[초대국자 \"가\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\
+        [초소비시간 \"00:22:18\"]\n[대국결과 \"?\"]\n\n1. 79졸78 2. 41병42\n";
+    let gib = janggi::record::gib::read(text).next().unwrap().record(None).unwrap();
+    let pgn = gib.to_string();
+    assert!(pgn.contains("[초소비시간 ") && !janggi::record::gib::is_gib(&pgn), "{pgn}");
+    let read = janggi::record::read(pgn.as_bytes()).games().next().unwrap().unwrap();
+    assert_eq!(read, janggi::record::AnyRecord::Janggi(gib));
+    for text in ["[초소비시간 \"00:22:18\"]\n", "[대국결과 \"?\"]\n1. 79졸78\n"] {
+        assert!(janggi::record::gib::is_gib(text), "{text}");
+    }
+}

@@ -7,6 +7,6 @@ use janggi_oracle::versus::janggi::{Ask, compare};
 #[test]
 fn random_play_agrees_with_the_oracle() {
     for_all(300, |rng| {
-        compare(rng, Ask::EveryMove);
+        compare(rng, Ask::Everything);
     });
 }

@@ -161,7 +161,19 @@ fn of_twelve(all: &mut Pictures) {
     let film = Film::new(before, [mv]).unwrap();
     let options = plain("promotion", "A pawn becomes a marquis").width(440);
     all.insert("promotion", film.strip(&options, 2));
+
+    let mut game = Game::new(start);
+    for word in BEST_PLAY_OF_TWELVE.split(' ') {
+        game.play(word.parse().unwrap()).unwrap();
+    }
+    assert_eq!(game.occurrences(), 2);
+    let options = plain("twelve-best-play", "Twelve Janggi, best play by both sides").width(860);
+    all.insert("twelve-best-play", Film::of_game(&game).strip(&options, 9));
 }
+
+/// The line of `docs/TWELVE.md`, which the tests of the shipped table find.
+const BEST_PLAY_OF_TWELVE: &str = "A2B3 D1C1 B3A2 C2B2 A1B2 D3C2 B2C1 D2C1 G*B2 M*C3 B2C2 C1C2 M*B1 \
+    C2C1 A3B3 P*C2 B1C2 C1C2 P*B2 C2D2 P*B1 D2D3 A2A3 C3D2 A3A2 D2C3";
 
 fn of_xiangqi(all: &mut Pictures) {
     use Square::*;
@@ -222,15 +234,18 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
+fn writing() -> bool {
+    env::var("JANGGI_PICTURES").is_ok_and(|value| value == "write")
+}
+
 #[test]
 fn the_pictures_of_the_documents_are_fresh() {
     let folder = root().join("docs/pictures");
-    let writing = env::var("JANGGI_PICTURES").is_ok_and(|value| value == "write");
     let all = pictures();
     for (name, svg) in &all {
         crate::read::read(svg, name);
         let path = folder.join(format!("{name}.svg"));
-        if writing {
+        if writing() {
             fs::write(&path, svg).unwrap();
         }
         let kept = fs::read_to_string(&path).unwrap_or_default();
@@ -246,10 +261,38 @@ fn the_pictures_of_the_documents_are_fresh() {
     }
 }
 
+/// Documentation pages have no folder of pictures, so they hold them: a picture each as a link to its own
+/// text.
+fn definitions(all: &Pictures) -> String {
+    let mut text = String::new();
+    for (name, svg) in all {
+        text += &format!("[{name}]: <data:image/svg+xml,");
+        for c in svg.chars() {
+            match c {
+                '%' | '<' | '>' | '#' | '&' | '\n' | '\\' => text += &format!("%{:02X}", c as u32),
+                c => text.push(c),
+            }
+        }
+        text += ">\n";
+    }
+    text + "\n"
+}
+
+#[test]
+fn the_pictures_of_the_documentation_pages_are_fresh() {
+    let path = root().join("src/doc/pictures.md");
+    let text = definitions(&pictures());
+    if writing() {
+        fs::write(&path, &text).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "src/doc/pictures.md is stale: JANGGI_PICTURES=write writes it anew");
+}
+
 #[test]
 fn every_picture_is_shown_somewhere() {
     let mut texts = String::new();
-    for document in ["README.md", "docs/LEARN.md", "docs/LEARN.ko.md"] {
+    for document in ["README.md", "docs/LEARN.md", "docs/LEARN.ko.md", "docs/TWELVE.md"] {
         texts += &fs::read_to_string(root().join(document)).unwrap();
     }
     read_sources(&root().join("src"), &mut texts);

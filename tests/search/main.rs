@@ -6,6 +6,8 @@ mod limits;
 mod mate_search;
 mod mates;
 mod minimax;
+mod near_ends;
+mod numbers;
 mod own_evaluator;
 #[cfg(feature = "parallel")]
 mod parallel;

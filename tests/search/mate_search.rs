@@ -26,7 +26,7 @@ fn wins<P: Position>(line: &mut Line<P>, attacker: Side, left: u32, goal: Goal) 
     if attacks && left == 0 {
         return false;
     }
-    let moves = line.position().legal_moves();
+    let moves = line.legal_moves();
     let mut holds = |mv| {
         line.push(mv);
         let won = wins(line, attacker, left - u32::from(attacks), goal);

@@ -7,7 +7,7 @@ use janggi_oracle::{Rng, for_all};
 #[test]
 fn random_play_agrees_with_the_oracle() {
     for_all(60, |rng| {
-        compare(rng, Ask::EveryMove);
+        compare(rng, Ask::Everything);
     });
 }
 

@@ -112,3 +112,24 @@ fn the_perfect_level_keeps_every_value() {
     }
     assert!(won > 5);
 }
+
+/// Best play from the start: of the moves that hold the draw each side takes the first that leaves the other the
+/// fewest moves that hold it, until a position comes again.
+#[test]
+fn the_line_of_the_documents_is_best_play() {
+    let table = table();
+    let holding = |position: &TwelveJanggi| table.best_moves(position).unwrap();
+    let mut game = Game::<TwelveJanggi>::default();
+    let mut line = Vec::new();
+    while game.occurrences() < 2 {
+        let best = holding(game.position());
+        let hardest =
+            best.iter().min_by_key(|&&mv| holding(&game.position().play(mv).unwrap()).len());
+        let &mv = hardest.unwrap();
+        line.push(format!("{mv} ({} of {})", best.len(), game.legal_moves().len()));
+        game.play(mv).unwrap();
+        assert_eq!(table.probe(game.position()), Ok(Value::Draw));
+    }
+    let text = include_str!("../../docs/TWELVE.md").replace('\n', " ");
+    assert!(text.contains(&line.join(", ")), "{}", line.join(", "));
+}

@@ -1,12 +1,10 @@
 //! Janggi on the page.
 
 use janggi::search::{JanggiEvaluator, Level};
-use janggi::{
-    ChooseFormations, Formation, Janggi, Move, Piece, Position, Rules, Setup, Side, Square,
-};
+use janggi::{ChooseFormations, Formation, Janggi, Move, Piece, Position, Rules, Setup};
 
-use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::picture;
+use crate::kind::{Kind, message};
+use crate::setup::set_up;
 
 /// The eight levels of Janggi, which serve Xiangqi and Kingdrops too.
 pub(crate) const LEVELS: &[(&str, Level)] = &[
@@ -21,6 +19,7 @@ pub(crate) const LEVELS: &[(&str, Level)] = &[
 ];
 
 impl Kind for Janggi {
+    type Setup = Setup;
     type Evaluator = JanggiEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["korean", "hanja", "latin", "san", "coordinates"];
@@ -52,36 +51,10 @@ impl Kind for Janggi {
     fn evaluator() -> JanggiEvaluator {
         JanggiEvaluator::default()
     }
-
-    fn edited(text: &str, change: Change) -> Result<String, String> {
-        let mut setup: Setup = text.parse().map_err(message)?;
-        match change {
-            Change::Clear => {
-                let turn = setup.turn;
-                setup = Setup::default();
-                setup.turn = turn;
-            }
-            Change::Put(square, letter) => {
-                let square: Square = square.parse().map_err(message)?;
-                let piece =
-                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
-                setup.placement.set(square, piece.transpose()?);
-            }
-            Change::Turn(side) => setup.turn = side,
-            Change::Hand(..) => return Err(unknown("hand")),
-        }
-        setup.offer = false;
-        Ok(setup.to_string())
-    }
-
-    fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
-        let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
-        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
-        (piece.map(Piece::letter), setup.turn == Side::First)
-    }
-
-    fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
-        let setup: Setup = text.parse().map_err(message)?;
-        Ok(setup.to_svg(&picture::options(&[], look)))
-    }
 }
+
+set_up!(Janggi: Setup, Piece {
+    fn settle(&mut self) {
+        self.offer = false;
+    }
+});

@@ -8,6 +8,8 @@ use janggi::search::{Evaluator, Level};
 use janggi::svg::Draw;
 use janggi::{Side, Variant};
 
+use crate::setup::SetUp;
+
 /// A move that was refused.
 pub(crate) struct Refusal {
     /// Why, in English.
@@ -46,6 +48,7 @@ pub(crate) struct Look {
 
 /// A game that the page can show, play and search.
 pub(crate) trait Kind: Variant + Draw + RecordGame + Copy {
+    type Setup: SetUp;
     type Evaluator: Evaluator<Self>;
 
     /// The notations in which moves can be listed, the usual one first.
@@ -106,27 +109,6 @@ pub(crate) trait Kind: Variant + Draw + RecordGame + Copy {
     fn solved(&self) -> Option<Vec<(Self::Move, &'static str)>> {
         None
     }
-
-    /// The set-up of a text with one thing changed, as text.
-    fn edited(text: &str, change: Change) -> Result<String, String>;
-
-    /// The letter of the piece on a square of a set-up, and whether the first player is to move.
-    fn look_at(text: &str, square: &str) -> (Option<char>, bool);
-
-    /// The picture of a set-up that need not be a position.
-    fn setup_svg(text: &str, look: &Look) -> Result<String, String>;
-}
-
-/// A change of a set-up.
-pub(crate) enum Change {
-    /// Everything is taken off.
-    Clear,
-    /// A square gets a piece by its letter, or none.
-    Put(String, Option<char>),
-    /// The other side is to move.
-    Turn(Side),
-    /// One piece more, or one less, in a side's hand.
-    Hand(Side, char, bool),
 }
 
 /// The error of an unknown square or letter.
@@ -136,4 +118,22 @@ pub(crate) fn unknown(what: &str) -> String {
 
 pub(crate) fn message(error: impl Display) -> String {
     error.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use ::janggi::{GameKind, Variant, for_game};
+
+    /// The page shows a name that it has no words for as it is.
+    #[test]
+    fn every_rule_set_has_words_in_each_language() {
+        let texts = include_str!("../page/text.js");
+        for kind in GameKind::ALL {
+            let names: Vec<&str> =
+                for_game!(kind, G => G::RULE_SETS.iter().map(|&(name, _)| name).collect());
+            for name in names {
+                assert_eq!(texts.matches(&format!("'rules:{name}'")).count(), 2, "{kind}: {name}");
+            }
+        }
+    }
 }

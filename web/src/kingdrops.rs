@@ -1,17 +1,18 @@
 //! Kingdrops on the page.
 
-use janggi::kingdrops::{Hand, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup, Square};
+use janggi::kingdrops::{Hand, Kingdrops, Lineup, Move, Piece, Role, Rules, Setup};
 use janggi::search::{KingdropsEvaluator, Level};
 use janggi::{Position, Side};
 
 use crate::janggi::LEVELS;
-use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::picture;
+use crate::kind::{Kind, message, unknown};
+use crate::setup::{change_hand, set_up};
 
 /// How the computer places its pieces: the king is guarded, the archers stand on one wing.
 const LINEUP: &str = "RBGKQGBR/AAAASSSS";
 
 impl Kind for Kingdrops {
+    type Setup = Setup;
     type Evaluator = KingdropsEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["coordinates"];
@@ -57,49 +58,21 @@ impl Kind for Kingdrops {
         let fallback = || self.legal_moves().first().copied();
         self.is_placing().then(|| moves.find(|&mv| self.is_legal(mv)).or_else(fallback))?
     }
-
-    fn edited(text: &str, change: Change) -> Result<String, String> {
-        let mut setup: Setup = text.parse().map_err(message)?;
-        match change {
-            Change::Clear => {
-                let turn = setup.turn;
-                setup = Setup::default();
-                setup.turn = turn;
-            }
-            Change::Put(square, letter) => {
-                let square: Square = square.parse().map_err(message)?;
-                let piece =
-                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
-                setup.placement.set(square, piece.transpose()?);
-            }
-            Change::Turn(side) => setup.turn = side,
-            Change::Hand(side, letter, more) => {
-                let role = Role::from_letter(letter).filter(|role| role.is_imprisoned());
-                let role = role.ok_or_else(|| unknown("hand"))?;
-                let hand = &mut setup.reserves[side.index()];
-                if more && hand.count(role) < role.in_full_set() {
-                    hand.add(role);
-                } else if !more {
-                    hand.remove(role);
-                }
-            }
-        }
-        // A position that is set up is at the start of a turn, with nothing left to place.
-        setup.to_place = [Hand::EMPTY; 2];
-        setup.acted = Default::default();
-        setup.dropped = false;
-        setup.number = setup.number.max(1);
-        Ok(setup.to_string())
-    }
-
-    fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
-        let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
-        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
-        (piece.map(Piece::letter), setup.turn == Side::First)
-    }
-
-    fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
-        let setup: Setup = text.parse().map_err(message)?;
-        Ok(setup.to_svg(&picture::options(&[], look)))
-    }
 }
+
+set_up!(Kingdrops: Setup, Piece {
+    fn hand(&mut self, side: Side, letter: char, more: bool) -> Result<(), String> {
+        let role = Role::from_letter(letter).filter(|role| role.is_imprisoned());
+        let role = role.ok_or_else(|| unknown("hand"))?;
+        change_hand!(self.reserves[side.index()], role, more);
+        Ok(())
+    }
+
+    /// A position that is set up is at the start of a turn, with nothing left to place.
+    fn settle(&mut self) {
+        self.to_place = [Hand::EMPTY; 2];
+        self.acted = Default::default();
+        self.dropped = false;
+        self.number = self.number.max(1);
+    }
+});

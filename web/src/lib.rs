@@ -3,6 +3,7 @@
 //! Page and worker each load this module. The page plays, shows and judges; the worker thinks.
 
 mod clock;
+mod editor;
 mod janggi;
 mod json;
 mod kind;
@@ -11,10 +12,12 @@ mod link;
 mod picture;
 mod play;
 mod records;
+mod setup;
 mod sitting;
 mod think;
 mod twelve;
 mod xiangqi;
 
 pub use clock::Clock;
-pub use play::{Editor, Play, games, load_twelve_table};
+pub use editor::Editor;
+pub use play::{Play, games, load_twelve_table};

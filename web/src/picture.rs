@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use janggi::Side;
 use janggi::svg::{Draw, Glyphs, Options, Scheme};
 
 use crate::kind::Look;
@@ -30,4 +31,28 @@ pub(crate) fn options<P: Draw>(last: &[P::Move], look: &Look) -> Options<P> {
         }
     }
     options
+}
+
+/// What the page asks, of its own values: squares and arrows are parted by blanks.
+pub(crate) fn look(
+    id: &'static str,
+    from_first: bool,
+    glyphs: String,
+    dark: bool,
+    [selected, targets, arrows]: [&str; 3],
+) -> Look {
+    let words = |text: &str| text.split_whitespace().map(String::from).collect();
+    let arrow = |text: &str| {
+        let (from, to) = text.split_once('-').unwrap_or(("", text));
+        (Some(from.to_string()).filter(|from| !from.is_empty()), to.to_string())
+    };
+    Look {
+        id,
+        seat: if from_first { Side::First } else { Side::Second },
+        glyphs,
+        dark,
+        selected: words(selected),
+        targets: words(targets),
+        arrows: arrows.split_whitespace().map(arrow).collect(),
+    }
 }

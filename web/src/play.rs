@@ -10,8 +10,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{Object, list, quoted};
-use crate::kind::{Change, Kind, Look, Refusal, message};
+use crate::kind::{Kind, Refusal, message};
 use crate::link::Link;
+use crate::picture::look;
 use crate::sitting::Sitting;
 use crate::{records, twelve};
 
@@ -226,7 +227,7 @@ impl Play {
     /// The board after so many moves as SVG. Squares are separated by spaces, an arrow is two
     /// squares with `-` between them, the first of which may be empty.
     #[must_use]
-    #[allow(clippy::too_many_arguments)] // JavaScript has no other way to name them
+    #[expect(clippy::too_many_arguments, reason = "JavaScript has no other way to name them")]
     pub fn svg(
         &self,
         ply: usize,
@@ -347,132 +348,6 @@ impl Loaded {
     #[must_use]
     pub fn stopped(&self) -> Option<String> {
         self.stopped.clone()
-    }
-}
-
-/// Set-ups as text: what a page needs to put a position together.
-#[wasm_bindgen]
-#[derive(Debug)]
-pub struct Editor {
-    game: String,
-    text: String,
-}
-
-#[wasm_bindgen]
-impl Editor {
-    /// An editor of a set-up.
-    #[wasm_bindgen(constructor)]
-    #[must_use]
-    pub fn new(game: String, text: String) -> Editor {
-        Editor { game, text }
-    }
-
-    /// The set-up as text.
-    #[must_use]
-    pub fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    /// The letter of the piece on a square.
-    #[must_use]
-    pub fn piece(&self, square: &str) -> Option<char> {
-        self.look_at(square).0
-    }
-
-    /// Whether the first player is to move.
-    #[must_use]
-    pub fn first(&self) -> bool {
-        self.look_at("").1
-    }
-
-    fn look_at(&self, square: &str) -> (Option<char>, bool) {
-        let looked: Result<_, String> =
-            named!(self.game.as_str(), K, _any => Ok(K::look_at(&self.text, square)));
-        looked.unwrap_or((None, true))
-    }
-
-    fn change(&mut self, change: Change) -> Result<(), String> {
-        self.text = named!(self.game.as_str(), K, _any => K::edited(&self.text, change))?;
-        Ok(())
-    }
-
-    /// Takes everything off.
-    ///
-    /// # Errors
-    /// When the text is no set-up, as with all changes.
-    pub fn clear(&mut self) -> Result<(), String> {
-        self.change(Change::Clear)
-    }
-
-    /// Puts a piece on a square by its letter, or takes it off.
-    ///
-    /// # Errors
-    /// When there is no such square or piece.
-    pub fn put(&mut self, square: String, letter: Option<char>) -> Result<(), String> {
-        self.change(Change::Put(square, letter))
-    }
-
-    /// Says who is to move.
-    ///
-    /// # Errors
-    /// When the text is no set-up.
-    pub fn turn(&mut self, first: bool) -> Result<(), String> {
-        self.change(Change::Turn(if first { Side::First } else { Side::Second }))
-    }
-
-    /// Puts a piece into a side's hand or takes one out.
-    ///
-    /// # Errors
-    /// When no such piece can be in a hand.
-    pub fn hand(&mut self, first: bool, letter: char, more: bool) -> Result<(), String> {
-        let side = if first { Side::First } else { Side::Second };
-        self.change(Change::Hand(side, letter, more))
-    }
-
-    /// The picture of the set-up.
-    ///
-    /// # Errors
-    /// When the text is none.
-    pub fn svg(&self, from_first: bool, glyphs: String, dark: bool) -> Result<String, String> {
-        let look = look("setup", from_first, glyphs, dark, [""; 3]);
-        named!(self.game.as_str(), K, _any => K::setup_svg(&self.text, &look))
-    }
-
-    /// A game that begins here.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the position.
-    pub fn play(&self, rules: &str) -> Result<Play, String> {
-        let link = Link {
-            game: self.game.clone(),
-            rules: rules.into(),
-            start: self.text.clone(),
-            ..Link::default()
-        };
-        Play::of_link(&link.write())
-    }
-}
-
-fn look(
-    id: &'static str,
-    from_first: bool,
-    glyphs: String,
-    dark: bool,
-    [selected, targets, arrows]: [&str; 3],
-) -> Look {
-    let words = |text: &str| text.split_whitespace().map(String::from).collect();
-    let arrow = |text: &str| {
-        let (from, to) = text.split_once('-').unwrap_or(("", text));
-        (Some(from.to_string()).filter(|from| !from.is_empty()), to.to_string())
-    };
-    Look {
-        id,
-        seat: if from_first { Side::First } else { Side::Second },
-        glyphs,
-        dark,
-        selected: words(selected),
-        targets: words(targets),
-        arrows: arrows.split_whitespace().map(arrow).collect(),
     }
 }
 

@@ -3,11 +3,11 @@
 use std::cell::Cell;
 
 use janggi::search::{Level, TwelveEvaluator};
-use janggi::twelve::{Move, Piece, Role, Setup, Square, Table, TwelveJanggi, Value};
+use janggi::twelve::{Move, Piece, Role, Setup, Table, TwelveJanggi, Value};
 use janggi::{Position, Side};
 
-use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::picture;
+use crate::kind::{Kind, message, unknown};
+use crate::setup::{change_hand, set_up};
 
 thread_local! {
     /// The table, which stays as long as the page.
@@ -24,6 +24,7 @@ pub(crate) fn load_table(bytes: Vec<u8>) -> Result<(), String> {
 }
 
 impl Kind for TwelveJanggi {
+    type Setup = Setup;
     type Evaluator = TwelveEvaluator<'static>;
 
     const WRITTEN: &'static [&'static str] = &["coordinates"];
@@ -60,44 +61,13 @@ impl Kind for TwelveJanggi {
         };
         self.legal_moves().iter().map(value).collect()
     }
-
-    fn edited(text: &str, change: Change) -> Result<String, String> {
-        let mut setup: Setup = text.parse().map_err(message)?;
-        match change {
-            Change::Clear => {
-                let turn = setup.turn;
-                setup = Setup::default();
-                setup.turn = turn;
-            }
-            Change::Put(square, letter) => {
-                let square: Square = square.parse().map_err(message)?;
-                let piece =
-                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
-                setup.placement.set(square, piece.transpose()?);
-            }
-            Change::Turn(side) => setup.turn = side,
-            Change::Hand(side, letter, more) => {
-                let role = Role::from_letter(letter).filter(|role| Role::IN_HAND.contains(role));
-                let role = role.ok_or_else(|| unknown("hand"))?;
-                let hand = &mut setup.hands[side.index()];
-                if more && hand.count(role) < role.in_full_set() {
-                    hand.add(role);
-                } else if !more {
-                    hand.remove(role);
-                }
-            }
-        }
-        Ok(setup.to_string())
-    }
-
-    fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
-        let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
-        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
-        (piece.map(Piece::letter), setup.turn == Side::First)
-    }
-
-    fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
-        let setup: Setup = text.parse().map_err(message)?;
-        Ok(setup.to_svg(&picture::options(&[], look)))
-    }
 }
+
+set_up!(TwelveJanggi: Setup, Piece {
+    fn hand(&mut self, side: Side, letter: char, more: bool) -> Result<(), String> {
+        let role = Role::from_letter(letter).filter(|role| Role::IN_HAND.contains(role));
+        let role = role.ok_or_else(|| unknown("hand"))?;
+        change_hand!(self.hands[side.index()], role, more);
+        Ok(())
+    }
+});

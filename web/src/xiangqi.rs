@@ -3,12 +3,14 @@
 use janggi::search::{Level, XiangqiEvaluator};
 use janggi::xiangqi::notation::{Chinese, Iccs, Notation, Wxf};
 use janggi::xiangqi::{Move, Setup, Xiangqi};
-use janggi::{Piece, Position, Side, Square};
+use janggi::{Piece, Position};
 
-use crate::kind::{Change, Kind, Look, message, unknown};
-use crate::{janggi as nine_by_ten, picture};
+use crate::janggi as nine_by_ten;
+use crate::kind::Kind;
+use crate::setup::set_up;
 
 impl Kind for Xiangqi {
+    type Setup = Setup;
     type Evaluator = XiangqiEvaluator;
 
     const WRITTEN: &'static [&'static str] = &["chinese", "wxf", "iccs", "san", "coordinates"];
@@ -32,35 +34,6 @@ impl Kind for Xiangqi {
     fn evaluator() -> XiangqiEvaluator {
         XiangqiEvaluator::default()
     }
-
-    fn edited(text: &str, change: Change) -> Result<String, String> {
-        let mut setup: Setup = text.parse().map_err(message)?;
-        match change {
-            Change::Clear => {
-                let turn = setup.turn;
-                setup = Setup::default();
-                setup.turn = turn;
-            }
-            Change::Put(square, letter) => {
-                let square: Square = square.parse().map_err(message)?;
-                let piece =
-                    letter.map(|letter| Piece::from_letter(letter).ok_or_else(|| unknown("piece")));
-                setup.placement.set(square, piece.transpose()?);
-            }
-            Change::Turn(side) => setup.turn = side,
-            Change::Hand(..) => return Err(unknown("hand")),
-        }
-        Ok(setup.to_string())
-    }
-
-    fn look_at(text: &str, square: &str) -> (Option<char>, bool) {
-        let Ok(setup) = text.parse::<Setup>() else { return (None, true) };
-        let piece = square.parse().ok().and_then(|square| setup.placement.get(square));
-        (piece.map(Piece::letter), setup.turn == Side::First)
-    }
-
-    fn setup_svg(text: &str, look: &Look) -> Result<String, String> {
-        let setup: Setup = text.parse().map_err(message)?;
-        Ok(setup.to_svg(&picture::options(&[], look)))
-    }
 }
+
+set_up!(Xiangqi: Setup, Piece {});

@@ -13,7 +13,6 @@ use crate::failure::Failure;
 ///
 /// Reads positions from standard input, one a line, and writes for each a line with its moves.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Legal {
     #[command(flatten)]
     rules: Rules,

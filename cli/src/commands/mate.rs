@@ -19,7 +19,6 @@ use crate::files;
 /// Reads positions from standard input, one a line, and writes for each in how many moves the side
 /// to move mates, a tab and a line of the longest defence; or "-" when no mate was found.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Mate {
     #[command(flatten)]
     rules: Rules,

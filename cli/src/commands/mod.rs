@@ -1,9 +1,12 @@
 //! The subcommands, a file or a folder each.
 
 mod arena;
+mod completions;
+pub(crate) mod examples;
 mod explain;
 mod legal;
 mod lines;
+mod man;
 mod mate;
 mod perft;
 mod play;
@@ -14,6 +17,7 @@ mod puzzles;
 mod record;
 mod replay;
 mod review;
+pub(crate) mod rules;
 mod show;
 mod shown;
 mod solve;
@@ -51,6 +55,9 @@ pub(crate) enum Command {
     Solve(solve::Solve),
     Arena(arena::Arena),
     Tune(tune::Tune),
+    Rules(rules::Rules),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Command {
@@ -74,6 +81,9 @@ impl Command {
             Command::Solve(command) => command.run(out),
             Command::Arena(command) => command.run(out),
             Command::Tune(command) => command.run(out),
+            Command::Rules(command) => command.run(out),
+            Command::Completions(command) => command.run(out),
+            Command::Man(command) => command.run(out),
         }
     }
 }

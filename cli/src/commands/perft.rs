@@ -15,7 +15,6 @@ use crate::failure::Failure;
 /// Writes how many lines begin with each first move, then the sum, the seconds and the nodes per
 /// second.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Perft {
     #[command(flatten)]
     rules: Rules,

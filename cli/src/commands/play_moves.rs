@@ -14,7 +14,6 @@ use crate::failure::Failure;
 /// Reads lines `position<TAB>moves` from standard input, and writes for each the position after the
 /// moves.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct PlayMoves {
     #[command(flatten)]
     rules: Rules,

@@ -19,7 +19,6 @@ use crate::files;
 /// Reads positions from standard input, one a line, and writes for each its value, a tab and the
 /// best moves.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Probe {
     /// twelve, the one game that has tables; with rules: twelve:show. Without rules, those of the
     /// table

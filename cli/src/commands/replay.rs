@@ -15,7 +15,6 @@ use crate::failure::Failure;
 /// `id<TAB>ply<TAB>winner<TAB>reason`: `-` for a game that is not over, `illegal@PLY` for one with
 /// a move that cannot be played. What follows the end of a game is not looked at.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Replay {
     #[command(flatten)]
     rules: Rules,

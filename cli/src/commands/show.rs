@@ -10,7 +10,6 @@ use crate::failure::Failure;
 
 /// Show a board and what the rules say of it
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Show {
     #[command(flatten)]
     rules: Rules,

@@ -17,7 +17,6 @@ use crate::failure::Failure;
 /// The picture is written to standard output. Squares and moves are those of the game, such as e2
 /// and e2e3, or B2 and B2C2 in Twelve Janggi; several are parted by commas.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Svg {
     #[command(flatten)]
     rules: Rules,

@@ -1,6 +1,6 @@
 //! `arena`: players against each other.
 
-use crate::program::{TABLE, out};
+use crate::program::{TABLE, file, janggi, out, until_done};
 
 #[test]
 fn every_game_is_played_and_the_results_are_counted() {
@@ -38,4 +38,46 @@ fn a_player_is_measured_against_the_solved_table() {
     assert!(lines[0].contains(" of 3 games: won "), "{text}");
     assert!(lines[1].contains(" ms each, the longest "), "{text}");
     assert_eq!(lines.len(), 2);
+}
+
+/// The program is killed at some moment, and begun again until all games are there.
+#[test]
+fn a_match_goes_on_where_it_was_stopped() {
+    for (name, arguments, heads) in [
+        (
+            "levels",
+            "twelve 4 2 --games 6".to_owned(),
+            "game\tfirst\tsecond\trules\tfen\tmoves\tresult\t",
+        ),
+        ("kingdrops", "kingdrops 2 1 --games 3".to_owned(), "game\tfirst\tsecond\t"),
+        ("table", format!("twelve 3 --games 4 --table {TABLE}"), "game\tplayer\trules\tfen\t"),
+    ] {
+        let arguments = format!("arena {arguments}");
+        let whole = file(&format!("whole-{name}.tsv"), "");
+        let counted = out(&format!("{arguments} --out {whole}"), "");
+        let whole = std::fs::read_to_string(&whole).unwrap();
+        assert!(whole.starts_with(heads), "{whole}");
+
+        let path = file(&format!("stopped-{name}.tsv"), "");
+        let stops = until_done(&format!("{arguments} --out {path}"));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), whole, "after {stops} stops");
+        // All games are there: they are only counted.
+        let again = out(&format!("{arguments} --out {path}"), "");
+        assert_eq!(again.lines().next(), counted.lines().next());
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+        // Games of others are not.
+        let other = arguments.replace("arena twelve", "arena twelve:show").replace("2 1", "1 2");
+        let run = janggi(&format!("{other} --out {path}"), "");
+        let said = format!("janggi: {path}: line 2: this is no game of the same command\n");
+        assert_eq!((run.code, run.errors), (1, said), "{other}");
+    }
+}
+
+/// `tune fit` reads the games of the arena.
+#[test]
+fn games_of_the_arena_can_be_fitted_to() {
+    let path = file("arena-games.tsv", "");
+    out(&format!("arena janggi 3 2 --games 2 --out {path}"), "");
+    let fitted = janggi(&format!("tune fit janggi:club {path}"), "");
+    assert_eq!(fitted.code, 0, "{}", fitted.errors);
 }

@@ -4,6 +4,7 @@ mod arena;
 mod arguments;
 mod explain;
 mod files;
+mod help;
 mod lines;
 mod play;
 mod program;

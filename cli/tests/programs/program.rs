@@ -76,6 +76,26 @@ pub(crate) fn until_done(arguments: &str) -> u32 {
     unreachable!("each run lasts longer than the one before")
 }
 
+/// Runs `janggi` until a file is there, and kills it then; whether that was before its end.
+pub(crate) fn stopped_when(arguments: &str, path: &str) -> bool {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    while child.try_wait().unwrap().is_none() {
+        if std::path::Path::new(path).exists() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            return true;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+    false
+}
+
 /// The file of the solved table of Twelve Janggi.
 pub(crate) const TABLE: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../twelve-table/standard.bits");

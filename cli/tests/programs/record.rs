@@ -56,3 +56,37 @@ fn what_cannot_be_written_is_told_and_the_others_are_written() {
         assert!(run.code != 0 && run.errors.contains(said), "{arguments}: {}", run.errors);
     }
 }
+
+/// The program is killed at some moment, and begun again until all files are written.
+#[test]
+fn a_conversion_goes_on_where_it_was_stopped() {
+    let game = "[Variant \"Janggi\"]\n\n1. Pab4 Pab7 2. Pih4 Pih7 3. Hc3 Hc8 *\n\n";
+    let broken = "[Variant \"Janggi\"]\n\n1. Pab9 *\n\n";
+    let first = file("stopped-1.pgn", &game.repeat(3_000));
+    let second = file("stopped-2.pgn", &[&game.repeat(200), broken, game].concat());
+    for form in ["lines", "json", "gib"] {
+        let arguments = format!("record {first} {second} --as {form}");
+        let whole = crate::program::janggi(&arguments, "");
+        let path = file(&format!("stopped-record.{form}"), "before");
+        let arguments = format!("{arguments} --out {path}");
+        if whole.code == 0 {
+            crate::program::until_done(&arguments);
+        } else {
+            // What cannot be written is told, and the rest is there all the same.
+            let run = crate::program::janggi(&arguments, "");
+            assert_eq!((run.code, run.errors), (whole.code, whole.errors));
+        }
+        assert!(std::fs::read_to_string(&path).unwrap() == whole.out, "{form}");
+        for end in [".part", ".resume"] {
+            assert!(!std::path::Path::new(&format!("{path}{end}")).exists());
+        }
+    }
+    // A file that is missing is found out after the others; what is done is kept.
+    let path = file("stopped-missing.pgn", "before");
+    let arguments = format!("record {second} no/such/file --out {path}");
+    let run = crate::program::janggi(&arguments, "");
+    assert_eq!(run.code, 1);
+    assert!(run.errors.ends_with("\n") && run.errors.contains("no/such/file: "), "{run:?}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
+    assert!(std::path::Path::new(&format!("{path}.part")).exists());
+}

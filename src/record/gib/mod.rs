@@ -50,7 +50,7 @@ use super::game::RecordGame;
 use super::positions::{Positions, legal_here};
 use super::record::Record;
 use super::result::{GameResult, Termination};
-use super::tags::Tags;
+use super::tags::{Tags, names};
 use super::text_error::{TextError, is_blank, line_ends};
 use super::tree::NodeId;
 use crate::Side;
@@ -110,18 +110,22 @@ const fn side_word(side: Side) -> &'static str {
 #[must_use]
 pub fn is_gib(text: &str) -> bool {
     let mut lexer = Lexer::new(text);
-    let mut is_tagged = false;
+    let (mut is_tagged, mut has_rest, mut is_pgn) = (false, false, false);
     while let Some(token) = lexer.next() {
         match token {
             Token::Tag(key, _) if tags::is_korean(key) => return true,
-            Token::Tag(..) => is_tagged = true,
+            Token::Tag(key, _) => {
+                is_tagged = true;
+                has_rest |= tags::is_rest(key);
+                is_pgn |= key == names::VARIANT;
+            }
             Token::Word(word) => {
-                return !is_tagged && word.parse::<Korean>().is_ok();
+                return has_rest && !is_pgn || !is_tagged && word.parse::<Korean>().is_ok();
             }
             _ => {}
         }
     }
-    false
+    has_rest && !is_pgn
 }
 
 /// Reads the games of a text one after the other. Nothing is an error: what is no tag, number, time

@@ -34,10 +34,12 @@ pub(super) const RESULT: &str = "대국결과";
 
 /// Whether only GIB has a key.
 pub(super) fn is_korean(key: &str) -> bool {
-    key == RESULT
-        || NAMES.iter().any(|&(korean, _)| korean == key)
-        || DERIVED.contains(&key) && !key.is_ascii()
-        || matches!(key, "초소비시간" | "한소비시간")
+    NAMES.iter().any(|&(korean, _)| korean == key) || DERIVED.contains(&key) && !key.is_ascii()
+}
+
+/// Whether a key is one of GIB that a record keeps as it is, so that its PGN has it too.
+pub(super) fn is_rest(key: &str) -> bool {
+    key == RESULT || matches!(key, "초소비시간" | "한소비시간")
 }
 
 /// The tags of a record: in English where there is a name, without those that are made from the

@@ -1,6 +1,7 @@
 //! Portable game notation, the text form of records: read in two steps, as text and then as moves,
 //! and written.
 
+mod builder;
 mod bytes;
 mod clock;
 mod error;

@@ -4,9 +4,10 @@ use std::io::{self, BufRead};
 
 use alloc::vec::Vec;
 
+use super::builder;
 use super::error::ParsePgnError;
 use super::lexer::Lexer;
-use super::text::{self, Pgn};
+use super::text::Pgn;
 use super::visitor::{self, PgnVisitor, Place};
 use crate::macros::errors::error;
 
@@ -164,7 +165,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             return Some(Err(error.into()));
         }
         let mut lexer = Lexer::new(&self.buffer, self.place.at, self.is_first);
-        let game = text::read(&self.buffer, &mut lexer, &mut self.place);
+        let game = builder::read(&self.buffer, &mut lexer, &mut self.place);
         let game = game.map(|game| game.map(Pgn::into_owned).map_err(ReadPgnError::from));
         let (at, is_first) = (lexer.at(), lexer.is_first());
         self.leave(at, is_first);

@@ -30,7 +30,7 @@ use crate::record::GameResult;
 /// visit_pgn("[Event \"A\"]\n\n1. C2=5 (1. P7+1) H8+7 *\n\n[Event \"B\"]\n\n1. C8=5 *\n", &mut count);
 /// assert_eq!(count.0, 4);
 /// ```
-#[allow(unused_variables)]
+#[expect(unused_variables, reason = "what is given to whoever wants it, by name")]
 pub trait PgnVisitor {
     /// A game begins.
     fn begin(&mut self) {}

@@ -61,9 +61,6 @@ fn advance(side: Side, square: Square) -> i32 {
 }
 
 impl Terms for Kingdrops {
-    type Weight = i16;
-    type Counted = ();
-
     /// From the point of view of the side on turn: what the other side has counts negative.
     #[inline(always)]
     fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) {
@@ -98,7 +95,7 @@ impl Evaluator<Kingdrops> for KingdropsEvaluator {
     const PIECE_TO_COUNT: usize = 2 * ROLES * SQUARES + 1;
 
     fn evaluate(&self, position: &Kingdrops) -> i32 {
-        hold(position.weighted_sum(&WEIGHTS).0)
+        hold(position.weighted_sum(&WEIGHTS))
     }
 
     fn is_noisy(&self, position: &Kingdrops, mv: Move) -> bool {

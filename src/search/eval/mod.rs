@@ -2,7 +2,7 @@
 //!
 //! | file | what it is |
 //! |---|---|
-//! | `linear.rs` | the sum of terms and weights, for all four games |
+//! | `linear.rs` | the sum of terms and weights, for the two small boards |
 //! | `nine_by_ten/` | the terms of Janggi and Xiangqi, and their static exchange evaluation |
 //! | `janggi.rs`, `xiangqi.rs` | in what these two differ |
 //! | `twelve.rs`, `kingdrops.rs` | the terms of these two |

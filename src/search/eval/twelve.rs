@@ -122,9 +122,6 @@ fn decided(position: &TwelveJanggi) -> Option<i32> {
 }
 
 impl Terms for TwelveJanggi {
-    type Weight = i16;
-    type Counted = ();
-
     /// From the point of view of the first side, which is to move.
     #[inline(always)]
     fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) {
@@ -163,7 +160,7 @@ impl Terms for TwelveJanggi {
 }
 
 fn estimate(position: &TwelveJanggi) -> i32 {
-    decided(position).unwrap_or_else(|| normalised(position).weighted_sum(&TWELVE).0)
+    decided(position).unwrap_or_else(|| normalised(position).weighted_sum(&TWELVE))
 }
 
 /// The worth of a piece that is captured.

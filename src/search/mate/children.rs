@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::Goal;
 use super::numbers::Numbers;
 use super::prover::{Child, Children, Node, Pass, Prover, Stop};
 use crate::Position;
@@ -75,13 +76,7 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         children: &mut Children<P::Move>,
     ) -> Result<bool, Stop> {
         let position = self.line.position().clone();
-        let mut moves = position.legal_moves();
-        if position.turn() == self.attacker {
-            // A defence that the past forbids here is looked at all the same: the table knows
-            // positions without their past, and elsewhere it may be allowed.
-            self.line.retain_allowed(&mut moves);
-        }
-        for mv in moves {
+        for mv in self.moves() {
             let next = after(&position, mv);
             let is_wanted = match which {
                 Which::All => true,
@@ -141,13 +136,16 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             return Ok(if is_won { Numbers::PROVED } else { Numbers::REFUTED });
         }
         if self.is_too_late(attacks, node.left) {
-            return Ok(Numbers::REFUTED);
+            // But the last reply may have brought about an end by the past.
+            let may_win = self.goal == Goal::Win;
+            let end = if may_win { self.end_after(mv)? } else { None };
+            return Ok(end.unwrap_or(Numbers::REFUTED));
         }
         if !attacks {
             return self.numbers_of_defence(mv, next, node.left, replies as u32);
         }
         // Otherwise the other side may lose by a move of its own after it.
-        let ends_by_mate = self.is_too_late(false, 0);
+        let ends_by_mate = self.is_too_late(false, 0) && !self.past_forbids();
         let is_proved = match node.left {
             1 if ends_by_mate && !self.mates_at_once(next)? => return Ok(Numbers::REFUTED),
             1 if ends_by_mate => true,
@@ -159,10 +157,15 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
             let disproof = 1 + next.count_legal_moves() as u32 / MOVES_PER_DISPROOF;
             return Ok(Numbers { proof: 1, disproof });
         }
+        Ok(self.end_after(mv)?.unwrap_or(Numbers::PROVED))
+    }
+
+    /// What the past decides of the position after a move.
+    fn end_after(&mut self, mv: P::Move) -> Result<Option<Numbers>, Stop> {
         self.line.push(mv);
         let end = self.end();
         self.line.pop();
-        Ok(end?.unwrap_or(Numbers::PROVED))
+        end
     }
 
     /// Whether the attacker, who is on turn, mates with the next move. The past plays no part in it:

@@ -3,8 +3,9 @@
 //! Each position is to be proved for a number of moves that the attacker has left, which gets
 //! smaller along a line. So there are no cycles: a position that comes again has fewer moves left,
 //! and is another one to prove. Whoever mates from it need not have come back to it, so within a
-//! line the rules on repetition make no difference to what can be proved. What the game had before
-//! does, and counts.
+//! line the rules on repetition make no difference to a mate, unless they forbid moves. What the game
+//! had before does, and counts. Where the past may matter, positions are told apart by all that led
+//! to them, in a second search that the first one asks for.
 
 use alloc::vec::Vec;
 
@@ -14,7 +15,7 @@ use super::{Goal, Interrupted};
 use crate::line::Line;
 use crate::search::Observer;
 use crate::search::limits::MAX_PLY;
-use crate::{Outcome, Position, Reason, Side};
+use crate::{MoveList, Outcome, Position, Reason, Side};
 
 /// How many positions there are between two questions to the observer.
 const POLL_EVERY: u64 = 1024;
@@ -66,9 +67,11 @@ pub(super) struct Prover<'a, P: Position, O> {
     pub(super) pass: Pass,
     /// Positions are told apart by how they came about, and every end by the past counts.
     pub(super) past_matters: bool,
+    /// A move was looked at that the past forbids on the way on which it was met.
+    saw_forbidden: bool,
     pub(super) nodes: u64,
     pub(super) most_nodes: u64,
-    goal: Goal,
+    pub(super) goal: Goal,
     observer: O,
 }
 
@@ -85,6 +88,7 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
             table,
             pass: Pass::All,
             past_matters: false,
+            saw_forbidden: false,
             nodes: 0,
             most_nodes: u64::MAX,
             goal,
@@ -95,7 +99,28 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
     /// From now on two ways to a position make two positions of it. That is slow, and exact.
     pub(super) fn tell_ways_apart(&mut self) {
         self.past_matters = true;
+        self.saw_forbidden = false;
         self.table.clear();
+    }
+
+    /// Whether the rules have moves that the past forbids, and positions are told apart by it.
+    pub(super) fn past_forbids(&self) -> bool {
+        self.past_matters && self.line.position().is_bound_by_past()
+    }
+
+    /// The moves of the position at the end of the line that are to be looked at. Only where positions
+    /// are told apart by their past, those that it forbids are left out: elsewhere the attacker tries
+    /// them too, and a proof by one fails when it is replayed.
+    pub(super) fn moves(&mut self) -> MoveList<P::Move> {
+        let mut moves = self.line.position().legal_moves();
+        if self.line.position().is_bound_by_past() {
+            let allowed = self.line.legal_moves();
+            self.saw_forbidden |= allowed.len() < moves.len();
+            if self.past_matters {
+                moves = allowed;
+            }
+        }
+        moves
     }
 
     /// Whether there are checks in the game.
@@ -110,11 +135,21 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
 
     /// Whether the attacker, who is on turn, mates in at most so many moves.
     pub(super) fn proves(&mut self, left: u32) -> Result<bool, Stop> {
-        let numbers = match left {
-            0 => Numbers::REFUTED,
-            _ => self.search(self.node(left), Numbers::UNLIMITED)?,
-        };
-        Ok(numbers.proof == 0)
+        if left == 0 {
+            return Ok(false);
+        }
+        let numbers = self.search(self.node(left), Numbers::UNLIMITED)?;
+        self.decided(numbers)
+    }
+
+    /// Whether a position is proved, once it is decided. A proof is replayed, so it may have been
+    /// found without a look at the past. That there is none is another matter: on one way the past
+    /// forbids a defence or ends the game in the attacker's favour, and on another one it does not.
+    fn decided(&self, numbers: Numbers) -> Result<bool, Stop> {
+        let is_proved = numbers.proof == 0;
+        let may_matter = self.saw_forbidden || self.goal == Goal::Win;
+        let is_doubtful = may_matter && !self.past_matters && self.pass == Pass::All;
+        if is_doubtful && !is_proved { Err(Stop::PastMatters) } else { Ok(is_proved) }
     }
 
     /// The same by a move.
@@ -139,7 +174,7 @@ impl<'a, P: Position, O: Observer<P::Move>> Prover<'a, P, O> {
                 self.search(node, Numbers::UNLIMITED)?
             }
         };
-        Ok(numbers.proof == 0)
+        self.decided(numbers)
     }
 
     /// Looks for a proof or a refutation of the position at the end of the line until one of its

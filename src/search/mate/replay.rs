@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use super::numbers::Numbers;
 use super::prover::{Node, Prover, Stop};
-use crate::Position;
 use crate::search::Observer;
+use crate::{MoveList, Position};
 
 /// A position on which the attacker is on turn: its key, its text, which tells what the key does not,
 /// such as counters, and its ply.
@@ -67,6 +67,9 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
                 found
             }
         };
+        if !self.allowed()?.contains(&mv) {
+            return Err(Stop::PastMatters);
+        }
         let moves = 1 + self.replay_move(mv, Node { left: left - 1, ..node }, replayed)?;
         replayed.places.insert(place, moves);
         Ok(moves)
@@ -115,12 +118,22 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         if self.line.position().turn() == self.attacker {
             return self.replay_attack(node, replayed);
         }
-        let replies: Vec<P::Move> = self.line.position().legal_moves().into_iter().collect();
         let mut most = 0;
-        for reply in replies {
+        for reply in self.allowed()? {
             most = most.max(self.replay_move(reply, node, replayed)?);
         }
         Ok(most)
+    }
+
+    /// The moves that the rules allow. Positions that are not told apart by their past must have
+    /// all the moves that they have on the board.
+    fn allowed(&self) -> Result<MoveList<P::Move>, Stop> {
+        let moves = self.line.legal_moves();
+        let is_bound = self.line.position().is_bound_by_past() && !self.past_matters;
+        match is_bound && moves.len() < self.line.position().count_legal_moves() {
+            true => Err(Stop::PastMatters),
+            false => Ok(moves),
+        }
     }
 
     fn place(&self, node: Node<P::Move>) -> Place {
@@ -157,9 +170,8 @@ impl<P: Position, O: Observer<P::Move>> Prover<'_, P, O> {
         node: Node<P::Move>,
         replayed: &Replayed<P::Move>,
     ) -> Option<P::Move> {
-        let replies: Vec<P::Move> = self.line.position().legal_moves().into_iter().collect();
         let mut longest = None;
-        for reply in replies {
+        for reply in self.line.legal_moves() {
             self.line.push(reply);
             let key = self.key_after(node.key, self.line.position());
             let moves = match self.line.position().turn() == self.attacker {

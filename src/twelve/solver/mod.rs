@@ -3,6 +3,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `retrograde.rs` | the analysis: counting moves, then values level by level |
+//! | `steps.rs` | the way from the first step to the last, and checkpoints between |
 //! | `node_values.rs` | a byte and a bit for each position, shared by threads |
 //! | `moves.rs` | moves forward, counted and backward |
 //! | `thread_pool.rs` | the threads and their progress |
@@ -12,6 +13,7 @@ mod census;
 mod moves;
 mod node_values;
 mod retrograde;
+mod steps;
 mod thread_pool;
 mod verification;
 
@@ -22,10 +24,9 @@ use core::ops::ControlFlow;
 use super::{Rules, Table, TableError};
 use crate::macros::errors::error;
 use node_values::LONGEST;
-use retrograde::Retrograde;
-use thread_pool::ThreadPool;
 
 pub use census::{Census, Tally};
+pub use steps::{CheckpointError, Solver, Step};
 pub use verification::Verification;
 
 /// How far a computation has come.
@@ -127,20 +128,13 @@ pub fn solve(
     threads: NonZeroUsize,
     mut watch: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Solution, SolveError> {
-    let game = Retrograde::new(rules.drops_everywhere());
-    let mut pool = ThreadPool { threads, watch: &mut watch };
-    game.count_moves(&mut pool)?;
-    for level in 0.. {
-        let found = game.propagate(&mut pool, level)?;
-        // Arrivals and lost kings give values of up to 2 plies without any before them.
-        if found == 0 && level >= 2 {
-            break;
-        }
-        if level + 1 == LONGEST {
-            return Err(SolveError::TooLong);
+    let mut solver = Solver::new(rules);
+    loop {
+        match solver.step(threads, &mut watch)? {
+            Step::Goes(further) => solver = further,
+            Step::Solved(solution) => return Ok(solution),
         }
     }
-    Ok(Solution { bytes: game.into_table() })
 }
 
 #[cfg(test)]

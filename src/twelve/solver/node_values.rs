@@ -31,6 +31,19 @@ impl NodeValues {
         NodeValues { bytes: zeros(positions.div_ceil(8)), lost: zeros(positions.div_ceil(64)) }
     }
 
+    /// The values whose words [`raw`](NodeValues::raw) told.
+    pub(super) fn from_raw(words: &[u64], positions: usize) -> Option<NodeValues> {
+        let (bytes, lost) = words.split_at_checked(positions.div_ceil(8))?;
+        let atomic = |words: &[u64]| words.iter().map(|&word| AtomicU64::new(word)).collect();
+        let fits = lost.len() == positions.div_ceil(64);
+        fits.then(|| NodeValues { bytes: atomic(bytes), lost: atomic(lost) })
+    }
+
+    /// Everything that is known, in words.
+    pub(super) fn raw(&self) -> impl Iterator<Item = u64> + '_ {
+        self.bytes.iter().chain(&self.lost).map(|word| word.load(Relaxed))
+    }
+
     /// The number of words of eight positions.
     pub(super) fn words(&self) -> usize {
         self.bytes.len()

@@ -34,6 +34,22 @@ impl Retrograde {
         Retrograde { index, values, drops_everywhere }
     }
 
+    /// Goes on from what was known before.
+    pub(super) fn from_raw(drops_everywhere: bool, words: &[u64]) -> Option<Retrograde> {
+        let index = Index::new(Space::Undecided, drops_everywhere);
+        let values = NodeValues::from_raw(words, index.len())?;
+        Some(Retrograde { index, values, drops_everywhere })
+    }
+
+    /// Everything that is known, in words.
+    pub(super) fn raw(&self) -> impl Iterator<Item = u64> + '_ {
+        self.values.raw()
+    }
+
+    pub(super) const fn drops_everywhere(&self) -> bool {
+        self.drops_everywhere
+    }
+
     /// The bytes of a full table.
     pub(super) fn into_table(self) -> Vec<u8> {
         let mut writer = TableWriter::new(self.drops_everywhere, self.index.len());

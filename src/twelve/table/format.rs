@@ -149,7 +149,7 @@ fn seal(bytes: &mut [u8]) {
 
 /// A checksum of everything but the checksum. Every step can be undone, so that two files that
 /// differ in one word never have the same sum.
-fn checksum(bytes: &[u8]) -> [u8; 8] {
+pub(in super::super) fn checksum(bytes: &[u8]) -> [u8; 8] {
     let mut sum = 0x9e37_79b9_7f4a_7c15_u64;
     let mut add = |word: u64| {
         sum = (sum ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);

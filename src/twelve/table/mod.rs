@@ -7,9 +7,9 @@ mod value;
 use super::Rules;
 use super::index::Index;
 
-#[cfg(feature = "solver")]
-pub(super) use format::TableWriter;
 pub use format::{Form, TableError};
+#[cfg(feature = "solver")]
+pub(super) use format::{TableWriter, checksum};
 pub use probe::ProbeError;
 pub use value::Value;
 

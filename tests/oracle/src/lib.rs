@@ -9,6 +9,7 @@ mod choices;
 pub mod naive;
 mod pattern;
 mod property;
+mod setups;
 mod table;
 pub mod versus;
 
@@ -16,4 +17,5 @@ pub use agreement::captures_and_replies_follow;
 pub use choices::{Bytes, Choices, Rng};
 pub use pattern::Pattern;
 pub use property::for_all;
+pub use setups::any_placement;
 pub use table::rows;

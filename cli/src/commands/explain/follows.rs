@@ -7,7 +7,7 @@ use janggi::{Game, Points, Reason, Side, Variant};
 use janggi_cli::game::Playable;
 
 use super::{Told, picture};
-use crate::prose::{WIDTH, listed, ordinal};
+use crate::prose::{lines, listed, ordinal};
 
 /// Plays a legal move, and tells what it does.
 pub(super) fn told<V: Draw + Playable>(game: &mut Game<V>, mv: V::Move) -> Told {
@@ -20,7 +20,7 @@ pub(super) fn told<V: Draw + Playable>(game: &mut Game<V>, mv: V::Move) -> Told 
     text.push('\n');
     game.play_unchecked(mv);
     for sentence in sentences(&before, mv, game) {
-        let options = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("  ");
+        let options = lines().initial_indent("  ").subsequent_indent("  ");
         let _ = writeln!(text, "{}", textwrap::fill(&sentence, options));
     }
     text.push('\n');

@@ -16,7 +16,7 @@ use super::Rules;
 use crate::failure::Failure;
 use crate::files;
 
-/// Tell whether a move is legal, and which rule it breaks or what follows
+/// Tell which rule a move breaks, or what follows if it breaks none
 ///
 /// A move that is illegal is told with the rule that it breaks, by its number and in full, and the
 /// board is shown with the squares concerned marked. Of a legal move it is told what it captures,
@@ -25,12 +25,7 @@ use crate::files;
 /// The last word is the move, in any notation of the game; what stands before it is the position,
 /// the start of a game if there is nothing. Of a whole turn of Kingdrops, a2a3+b2c3, each action is
 /// told.
-///
-///     janggi explain janggi a1a9
-///     janggi explain xiangqi --moves 炮二平五 b10d9
-///     janggi explain janggi:kja 4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1 a1a10
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Explain {
     #[command(flatten)]
     rules: Rules,

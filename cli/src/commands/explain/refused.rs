@@ -7,16 +7,16 @@ use janggi::rule_book::Rule;
 use janggi::svg::Draw;
 
 use super::{Told, picture};
-use crate::prose::{WIDTH, listed, wrapped};
+use crate::prose::{lines, listed, wrapped};
 
 /// The rule that a refused move breaks, and the board with the squares concerned marked.
 pub(super) fn told<V: Draw>(game: &Game<V>, mv: V::Move, illegal: V::Illegal) -> Told {
     let position = game.position();
     let mut text = String::new();
     let said = format!("{} is illegal: {illegal}.", position.write_move(mv));
-    let _ = writeln!(text, "{}", textwrap::fill(&said, WIDTH));
+    let _ = writeln!(text, "{}", textwrap::fill(&said, lines()));
     if let Some(outcome) = game.outcome() {
-        let _ = writeln!(text, "{}", textwrap::fill(&format!("It ended: {outcome}."), WIDTH));
+        let _ = writeln!(text, "{}", textwrap::fill(&format!("It ended: {outcome}."), lines()));
     }
     let number = position.rule_broken(mv, illegal);
     if let Some(rule) = Rule::numbered(number) {
@@ -51,6 +51,6 @@ fn squares<V: Draw>(
     let said = format!("{ends} {more}");
     match said.trim() {
         "" => "No square is marked.".to_owned(),
-        said => textwrap::fill(said, WIDTH),
+        said => textwrap::fill(said, lines()),
     }
 }

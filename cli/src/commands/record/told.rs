@@ -4,11 +4,11 @@ use indicatif::ProgressBar;
 use janggi::record::{AnyRecord, GameResult, Note, ReadError, RecordFile};
 use janggi::{GameKind, Record, RecordGame, Side, Variant};
 
-use super::{Place, for_record, game_of, watch};
+use super::{Origin, for_record, game_of, watch};
 
 /// A game of a file as a line, or why it cannot be read.
-pub(super) fn line(place: &Place<'_>, game: &Result<AnyRecord, ReadError>) -> String {
-    let Place { file, number } = place;
+pub(super) fn line(origin: &Origin<'_>, game: &Result<AnyRecord, ReadError>) -> String {
+    let Origin { file, number } = origin;
     match game {
         Ok(record) => {
             let told = for_record!(record, |record| told(record));

@@ -3,7 +3,7 @@
 use janggi::record::{AnyRecord, gib as gib_of};
 use janggi::{Record, RecordGame};
 
-use super::{Place, for_record};
+use super::{Origin, for_record};
 
 /// The record as PGN, with an empty line after it.
 pub(super) fn pgn(record: &AnyRecord, notation: Option<&str>) -> Result<String, String> {
@@ -31,12 +31,12 @@ pub(super) fn gib(record: &AnyRecord) -> Result<String, String> {
 }
 
 /// The record as a line of JSON, with the file, the number and the game.
-pub(super) fn json(place: &Place<'_>, record: &AnyRecord) -> Result<String, String> {
+pub(super) fn json(origin: &Origin<'_>, record: &AnyRecord) -> Result<String, String> {
     let value = for_record!(record, |record| serde_json::to_value(record));
     let value = value.map_err(|error| error.to_string())?;
     let line = serde_json::json!({
-        "file": place.file,
-        "number": place.number,
+        "file": origin.file,
+        "number": origin.number,
         "game": record.kind().name(),
         "record": value,
     });

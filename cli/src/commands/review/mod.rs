@@ -21,7 +21,7 @@ use crate::failure::Failure;
 use crate::files::Target;
 use crate::interrupt::{self, Heeding};
 use crate::progress;
-use crate::resume::{Resumable, fingerprint};
+use crate::resume::{Place, Resumable, fingerprint};
 
 /// Annotate the record of a game with what the search thinks of it
 ///
@@ -37,14 +37,7 @@ use crate::resume::{Resumable, fingerprint};
 ///
 /// Without rules a game of Janggi was played by those of a club, or in GIB by
 /// plain,rep=0, since most sites know no bikjang.
-///
-/// Examples:
-///
-///     janggi review game.gib > annotated.pgn
-///     janggi review game.pgn --graph graph.svg --nodes 100000
-///     janggi review games.pgn --all --out annotated.pgn
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Review {
     /// The record; without a file it is read from standard input
     file: Option<PathBuf>,
@@ -77,13 +70,15 @@ impl Review {
         let _heeding = Heeding::begin();
         match (self.all, &self.out) {
             (false, _) => self.first_game(&records, out),
-            (true, None) => self.every_game(&records, 0, out, |_| Ok(())),
+            (true, None) => unread(self.every_game(&records, [0; 3], out, |_, _| Ok(()))?),
             (true, Some(path)) => {
                 let asked = format!("review --nodes {} {:?}", self.nodes, self.game);
-                let mut kept = Resumable::open(path, &format!("{asked} {}", fingerprint(&bytes)))?;
-                let done = kept.done();
-                self.every_game(&records, done, &mut kept, Resumable::step)?;
-                kept.finish()
+                let kept = Resumable::open(path, &format!("{asked} {}", fingerprint(&bytes)))?;
+                unread(
+                    kept.whole(|place, out| {
+                        self.every_game(&records, place, out, Resumable::step)
+                    })?,
+                )
             }
         }
     }
@@ -102,21 +97,22 @@ impl Review {
     }
 
     /// All games but those that are done. Those that cannot be read are told and passed over. `kept`
-    /// is told after each game.
+    /// is told after each game how many are done and how many of them cannot be read. Returns how
+    /// many cannot.
     fn every_game<W: Write>(
         &self,
         records: &Records<'_>,
-        done: u64,
+        [done, mut unread, _]: Place,
         out: &mut W,
-        mut kept: impl FnMut(&mut W) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        mut kept: impl FnMut(&mut W, Place) -> Result<(), Failure>,
+    ) -> Result<u64, Failure> {
         let bar = progress::bar(records.games().count() as u64, "games");
         bar.set_position(done);
-        let mut unread = 0_usize;
         for (record, number) in records.games().zip(1_u64..) {
-            let is_done = number <= done;
+            if number <= done {
+                continue;
+            }
             match record {
-                Ok(_) if is_done => continue,
                 Ok(record) => {
                     let mut told = Vec::new();
                     let reviewed = one_game(record, self.nodes, &mut told)?;
@@ -139,20 +135,23 @@ impl Review {
                     });
                 }
             }
-            if !is_done {
-                bar.suspend(|| kept(out))?;
-                bar.inc(1);
-            }
+            kept(out, [number, unread, 0])?;
+            bar.inc(1);
             if interrupt::is_asked() {
                 return Err(Failure::Interrupted);
             }
         }
         bar.finish_and_clear();
-        match unread {
-            0 => Ok(()),
-            1 => Err(Failure::Input("1 game cannot be read".into())),
-            _ => Err(Failure::Input(format!("{unread} games cannot be read"))),
-        }
+        Ok(unread)
+    }
+}
+
+/// What is said of games that cannot be read.
+fn unread(count: u64) -> Result<(), Failure> {
+    match count {
+        0 => Ok(()),
+        1 => Err(Failure::Input("1 game cannot be read".into())),
+        _ => Err(Failure::Input(format!("{count} games cannot be read"))),
     }
 }
 

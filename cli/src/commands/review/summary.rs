@@ -5,7 +5,7 @@ use std::io::Write;
 use janggi::search::Class;
 use janggi::{Points, Side, Variant};
 
-use crate::prose::WIDTH;
+use crate::prose::lines;
 
 /// The opening lasts so many plies, unless few pieces are left before.
 const OPENING: usize = 20;
@@ -74,13 +74,13 @@ pub(super) fn write<V: Variant>(judged: &[Judged], told: &mut impl Write) {
             1 => text += "; bikjang missed once",
             missed => text += &format!("; bikjang missed {missed} times"),
         }
-        let options = textwrap::Options::new(WIDTH).subsequent_indent("  ");
+        let options = lines().subsequent_indent("  ");
         let _ = writeln!(told, "{}", textwrap::fill(&text, options));
         for phase in Phase::ALL {
             let in_phase = own().filter(|mv| mv.phase == phase);
             if in_phase.clone().next().is_some() {
                 let text = format!("  {:9}{}", phase.name(), lost(in_phase));
-                let options = textwrap::Options::new(WIDTH).subsequent_indent("           ");
+                let options = lines().subsequent_indent("           ");
                 let _ = writeln!(told, "{}", textwrap::fill(&text, options));
             }
         }

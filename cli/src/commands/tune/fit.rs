@@ -1,8 +1,12 @@
 //! Logistic regression.
 
 use std::fmt::Write;
+use std::path::Path;
 
+use super::checkpoint::{self, State};
 use super::games::Sample;
+use crate::failure::Failure;
+use crate::interrupt;
 use crate::progress;
 
 const ROUNDS: usize = 400;
@@ -42,48 +46,68 @@ fn aims(samples: &[Sample]) -> Vec<Aim<'_>> {
         .collect()
 }
 
-/// The weights that explain the results best.
-pub(super) fn fit(samples: &[Sample], start: &[[i16; 2]]) -> Vec<[i16; 2]> {
+/// The weights that explain the results best. With a checkpoint, a fit that was stopped goes on.
+pub(super) fn fit(
+    samples: &[Sample],
+    start: &[[i16; 2]],
+    checkpoint: Option<&Path>,
+) -> Result<Vec<[i16; 2]>, Failure> {
     let prior: Pairs = start.iter().map(|pair| pair.map(f32::from)).collect();
-    let mut weights = prior.clone();
-    let values: Vec<(f32, f32)> = samples.iter().map(|s| (value(s, &weights), s.result)).collect();
+    let values: Vec<(f32, f32)> = samples.iter().map(|s| (value(s, &prior), s.result)).collect();
     let scale = best_scale(&values);
     let aims = aims(samples);
     // The last tenth is not learnt from: it tells whether what was learnt holds for other games.
     let (learnt, kept) = aims.split_at(aims.len() * 9 / 10);
     eprintln!("one step of the logistic function is {scale:.0} hundredths");
     let hold = HOLD / samples.len() as f32;
-    let (mut mean, mut square) =
-        (vec![[0.0f32; 2]; weights.len()], vec![[0.0f32; 2]; weights.len()]);
+    let name = checkpoint::name(samples, start);
+    let known = checkpoint.and_then(|path| State::read(path, &name, prior.len()));
+    let mut state = known.unwrap_or_else(|| State::new(prior.clone()));
     let bar = progress::bar(ROUNDS as u64, "rounds");
-    for round in 1..=ROUNDS {
-        let (loss, mut gradient) = gradient(learnt, &weights, scale);
-        for (term, gradient) in gradient.iter_mut().enumerate() {
-            for part in 0..2 {
-                let slope = gradient[part] + hold * (weights[term][part] - prior[term][part]);
-                let (m, s) = (&mut mean[term][part], &mut square[term][part]);
-                *m = 0.9 * *m + 0.1 * slope;
-                *s = 0.999 * *s + 0.001 * slope * slope;
-                let (m, s) = (
-                    *m / (1.0 - 0.9f32.powi(round as i32)),
-                    *s / (1.0 - 0.999f32.powi(round as i32)),
-                );
-                weights[term][part] -= STEP * m / (s.sqrt() + 1e-12);
-            }
-        }
+    bar.set_position(state.round as u64);
+    while state.round < ROUNDS {
+        let (loss, gradient) = gradient(learnt, &state.weights, scale);
+        step(&mut state, gradient, &prior, hold);
+        let round = state.round;
         if round % 20 == 0 {
-            let (other, _) = self::gradient(kept, &weights, scale);
+            let (other, _) = self::gradient(kept, &state.weights, scale);
             bar.suspend(|| {
                 eprintln!("round {round}: loss {loss:.5}, of the games kept back {other:.5}");
             });
         }
+        let is_stopped = interrupt::is_asked();
+        if let Some(path) = checkpoint.filter(|_| is_stopped || round % 20 == 0) {
+            state.write(path, &name)?;
+        }
+        if is_stopped {
+            return Err(Failure::Interrupted);
+        }
         bar.inc(1);
     }
     bar.finish_and_clear();
-    weights
-        .iter()
-        .map(|pair| pair.map(|weight| weight.round().clamp(-3000.0, 3000.0) as i16))
-        .collect()
+    if let Some(path) = checkpoint {
+        // It has done its work.
+        let _ = std::fs::remove_file(path);
+    }
+    let rounded = |weight: f32| weight.round().clamp(-3000.0, 3000.0) as i16;
+    Ok(state.weights.iter().map(|pair| pair.map(rounded)).collect())
+}
+
+/// A round: moves each weight down its slope (Adam).
+fn step(state: &mut State, mut gradient: Pairs, prior: &[[f32; 2]], hold: f32) {
+    state.round += 1;
+    let round = state.round as i32;
+    let State { weights, mean, square, .. } = state;
+    for (term, gradient) in gradient.iter_mut().enumerate() {
+        for part in 0..2 {
+            let slope = gradient[part] + hold * (weights[term][part] - prior[term][part]);
+            let (m, s) = (&mut mean[term][part], &mut square[term][part]);
+            *m = 0.9 * *m + 0.1 * slope;
+            *s = 0.999 * *s + 0.001 * slope * slope;
+            let (m, s) = (*m / (1.0 - 0.9f32.powi(round)), *s / (1.0 - 0.999f32.powi(round)));
+            weights[term][part] -= STEP * m / (s.sqrt() + 1e-12);
+        }
+    }
 }
 
 fn value(sample: &Sample, weights: &[[f32; 2]]) -> f32 {

@@ -4,6 +4,7 @@
 //! gradient descent (Adam) until they explain the results best, held back towards the plain worth
 //! of the pieces where a term is rare.
 
+mod checkpoint;
 mod fit;
 mod games;
 mod selfplay;
@@ -17,13 +18,14 @@ use janggi::xiangqi::Xiangqi;
 use janggi::{GameKind, Janggi};
 use janggi_cli::game::Playable;
 
+use self::selfplay::Target;
 use super::{read_file, read_text, table};
 use crate::choice::Choice;
 use crate::failure::Failure;
+use crate::interrupt::Heeding;
 
 /// Fit the weights of an evaluation: how the bundled ones were made
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Tune {
     #[command(subcommand)]
     task: Task,
@@ -41,7 +43,6 @@ enum Task {
 /// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result
 /// (1-0, 0-1, 1/2-1/2), and if they are known scores, as `janggi tune play` writes them.
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 struct Fit {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
     #[arg(value_name = "GAME[:RULES]")]
@@ -49,11 +50,15 @@ struct Fit {
 
     /// The games
     file: PathBuf,
+
+    /// Where it is kept how far the fit has come; stopped, the same command goes
+    /// on from there
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
 }
 
 /// Let the search play against itself from the openings of games, and write such games
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 struct Play {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
     #[arg(value_name = "GAME[:RULES]")]
@@ -69,12 +74,16 @@ struct Play {
     /// How many positions are looked at for each move
     #[arg(long, default_value_t = 1_500)]
     nodes: u32,
+
+    /// Add the games to a file and not to standard output; stopped, the same
+    /// command goes on after those that are there
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
 }
 
 /// Fit the weights of Twelve Janggi to values of the solved table, and write them as a Rust source
 /// file
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
 struct Table {
     /// The table
     file: PathBuf,
@@ -82,6 +91,11 @@ struct Table {
     /// How many positions are looked up
     #[arg(long, default_value_t = 300_000)]
     positions: usize,
+
+    /// Where it is kept how far the fit has come; stopped, the same command goes
+    /// on from there
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
 }
 
 impl Tune {
@@ -100,7 +114,9 @@ impl Tune {
             },
             Task::Table(task) => {
                 let bytes = read_file(&task.file)?;
-                let weights = twelve::fitted(&table(&task.file, &bytes)?, task.positions)?;
+                let _heeding = Heeding::begin();
+                let table = table(&task.file, &bytes)?;
+                let weights = twelve::fitted(&table, task.positions, task.checkpoint.as_deref())?;
                 Ok(writeln!(out, "{weights}")?)
             }
         }
@@ -113,7 +129,8 @@ impl Fit {
         let rules = self.game.rules::<P>().unwrap_or(P::ENGINE_RULES);
         let samples = games::samples::<P>(&text, rules)?;
         eprintln!("{} positions", samples.len());
-        let weights = fit::fit(&samples, &P::plain_weights());
+        let _heeding = Heeding::begin();
+        let weights = fit::fit(&samples, &P::plain_weights(), self.checkpoint.as_deref())?;
         Ok(writeln!(out, "{}", fit::source(P::NAME, &weights))?)
     }
 }
@@ -122,6 +139,8 @@ impl Play {
     fn run<P: Playable>(&self, out: &mut impl Write) -> Result<(), Failure> {
         let text = read_text(&self.file)?;
         let rules = self.game.rules::<P>().unwrap_or(P::ENGINE_RULES);
-        selfplay::play::<P>(&text, rules, self.games, self.nodes.into(), out)
+        let _heeding = Heeding::begin();
+        let target = Target::open(self.out.as_deref(), out)?;
+        selfplay::play::<P>(&text, rules, self.games, self.nodes.into(), target)
     }
 }

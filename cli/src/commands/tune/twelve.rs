@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fmt::Write;
+use std::path::Path;
 
 use janggi::twelve::{ProbeError, Table, TwelveJanggi, Value};
 use janggi::{Game, Position};
@@ -9,6 +10,8 @@ use janggi_cli::game::Playable;
 
 use super::fit;
 use super::games::{Sample, together};
+use crate::failure::Failure;
+use crate::interrupt;
 use crate::progress;
 
 /// Games are given up after so many plies.
@@ -27,9 +30,16 @@ impl Dice {
 }
 
 /// The weights as a source file.
-pub(super) fn fitted(table: &Table<'_>, count: usize) -> Result<String, String> {
-    let samples = samples(table, count).map_err(|error| error.to_string())?;
-    let weights = fit::fit(&samples, &TwelveJanggi::plain_weights());
+pub(super) fn fitted(
+    table: &Table<'_>,
+    count: usize,
+    checkpoint: Option<&Path>,
+) -> Result<String, Failure> {
+    let samples = samples(table, count).map_err(|error| Failure::Input(error.to_string()))?;
+    if interrupt::is_asked() {
+        return Err(Failure::Interrupted);
+    }
+    let weights = fit::fit(&samples, &TwelveJanggi::plain_weights(), checkpoint)?;
     let mut text =
         "//! The weights of the evaluation, written by `janggi tune`.\n\n#[rustfmt::skip]\n\
         pub(super) static TWELVE: [i16; super::TwelveEvaluator::TERMS] = ["
@@ -49,7 +59,7 @@ fn samples(table: &Table<'_>, count: usize) -> Result<Vec<Sample>, Box<dyn std::
     let mut seen = HashSet::new();
     let mut samples = Vec::new();
     let bar = progress::bar(count as u64, "positions");
-    while samples.len() < count {
+    while samples.len() < count && !interrupt::is_asked() {
         bar.set_position(samples.len() as u64);
         let mut game = Game::<TwelveJanggi>::default();
         let randomness = 10 + dice.below(60);

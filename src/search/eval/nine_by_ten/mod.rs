@@ -4,16 +4,16 @@ mod exchange;
 mod terms;
 mod weights;
 
-use alloc::boxed::Box;
 use core::marker::PhantomData;
 
-use super::linear::Terms;
 use crate::attacks::NineByTen;
-use crate::search::Evaluator;
 use crate::search::score::hold;
-use crate::{MoveList, Role, Side, Square};
+use crate::search::{Evaluator, Running};
+use crate::{MoveList, Piece, Role, Side, Square};
 
+use terms::placed;
 pub use weights::Weights;
+use weights::sums;
 
 /// What sets the evaluations of the two games apart.
 pub(super) trait Evaluated: NineByTen {
@@ -106,14 +106,18 @@ impl<P: Evaluated> LinearEvaluator<P> {
     /// assert_eq!(sum, evaluator.evaluate(&start));
     /// ```
     pub fn terms(position: &P, visit: &mut dyn FnMut(usize, i32)) -> f32 {
-        phase(&position.visit_terms(visit)) as f32 / FULL as f32
+        let mut visitor = |side, term, times: i32| {
+            visit(term, if side == Side::First { times } else { -times });
+        };
+        terms::visit_places(position, &mut visitor);
+        phase(&terms::visit_rest(position, &mut visitor)) as f32 / FULL as f32
     }
 }
 
 /// The bundled weights.
 impl<P: Evaluated> Default for LinearEvaluator<P> {
     fn default() -> Self {
-        LinearEvaluator::new(Weights(Box::new(*P::WEIGHTS)))
+        LinearEvaluator::new(Weights::of(P::WEIGHTS))
     }
 }
 
@@ -121,6 +125,10 @@ impl<P: Evaluated> Default for LinearEvaluator<P> {
 /// full.
 const PHASE: [i32; 7] = [0, 0, 1, 2, 4, 3, 0];
 const FULL: i32 = 40;
+
+/// How much all terms but those of places are expected to count, at most: in 97 of 100 positions of
+/// real games it is less.
+const ESTIMATE_ERROR: i32 = 280;
 
 fn phase([first, second]: &Counts) -> i32 {
     let worth = first.iter().zip(second).zip(PHASE);
@@ -148,15 +156,79 @@ fn has_power<P: Evaluated>(position: &P) -> bool {
     (power[0] | power[1] | power[2]).meets(position.side(position.turn()))
 }
 
+/// A value for the first side, for a side.
+const fn seen_by(side: Side, value: i32) -> i32 {
+    match side {
+        Side::First => value,
+        Side::Second => -value,
+    }
+}
+
+impl Running {
+    #[inline]
+    fn add(&mut self, side: Side, word: i64) {
+        self.places += if side == Side::First { word } else { -word };
+    }
+
+    /// What it comes to for the first side.
+    #[inline]
+    fn value(&self) -> i32 {
+        let [full, bare] = sums(self.places).map(i64::from);
+        let fullness = i64::from(self.fullness.min(FULL));
+        let mixed = full * fullness + bare * (i64::from(FULL) - fullness);
+        hold((mixed / i64::from(FULL)) as i32)
+    }
+}
+
+impl<P> LinearEvaluator<P> {
+    /// The weights of a term.
+    #[inline(always)]
+    fn word(&self, term: usize) -> i64 {
+        self.weights.words[term]
+    }
+}
+
 impl<P: Evaluated> Evaluator<P> for LinearEvaluator<P> {
     const PIECE_TO_COUNT: usize = PIECE_TO_COUNT;
 
     fn evaluate(&self, position: &P) -> i32 {
-        let ([full, bare], counts) = position.weighted_sum(&self.weights.0);
-        let phase = phase(&counts);
-        let mixed = i64::from(full) * i64::from(phase) + i64::from(bare) * i64::from(FULL - phase);
-        let value = hold((mixed / i64::from(FULL)) as i32);
-        if position.turn() == Side::First { value } else { -value }
+        self.evaluate_running(position, &self.running(position))
+    }
+
+    fn running(&self, position: &P) -> Running {
+        let mut running = Running::default();
+        terms::visit_places(position, &mut |side, term, _: i32| running.add(side, self.word(term)));
+        for role in Role::ALL {
+            running.fullness += position.role(role).len() as i32 * PHASE[role.index()];
+        }
+        running
+    }
+
+    #[inline]
+    fn keep_running(&self, running: &mut Running, position: &P, mv: P::Move) {
+        let Some((from, to)) = P::ends(mv) else { return };
+        let side = position.turn();
+        let Some(Piece { role, .. }) = position.piece(from) else { return };
+        if let Some(victim) = position.piece(to).filter(|victim| victim.side != side) {
+            running.add(side, self.word(placed(!side, victim.role, to)));
+            running.fullness -= PHASE[victim.role.index()];
+        }
+        let [from, to] = [from, to].map(|at| self.word(placed(side, role, at)));
+        running.add(side, to - from);
+    }
+
+    #[inline]
+    fn estimate(&self, position: &P, running: &Running) -> Option<(i32, i32)> {
+        Some((seen_by(position.turn(), running.value()), ESTIMATE_ERROR))
+    }
+
+    fn evaluate_running(&self, position: &P, running: &Running) -> i32 {
+        let mut words = [0; 2];
+        terms::visit_rest(position, &mut |side: Side, term, times| {
+            words[side.index()] += self.word(term) * i64::from(times);
+        });
+        let whole = Running { places: running.places + words[0] - words[1], ..*running };
+        seen_by(position.turn(), whole.value())
     }
 
     fn is_noisy(&self, position: &P, mv: P::Move) -> bool {
@@ -185,6 +257,14 @@ impl<P: Evaluated> Evaluator<P> for LinearEvaluator<P> {
 
     fn is_check(&self, position: &P) -> bool {
         position.is_check()
+    }
+
+    fn gives_check(&self, position: &P, mv: P::Move) -> bool {
+        position.gives_check(mv)
+    }
+
+    fn is_over(&self, position: &P, in_check: bool) -> bool {
+        position.is_over(in_check)
     }
 
     fn null_move(&self, position: &P) -> Option<P::Move> {

@@ -2,8 +2,7 @@
 
 use super::{Counts, Evaluated};
 use crate::attacks::Occupancy;
-use crate::search::eval::linear::Terms;
-use crate::{File, Piece, Role, Side, Squares};
+use crate::{File, Piece, Role, Side, Square, Squares};
 
 /// The kinds of pieces.
 const ROLES: usize = Role::ALL.len();
@@ -78,146 +77,175 @@ struct Attacks {
     all: Squares,
 }
 
-impl<P: Evaluated> Terms for P {
-    type Weight = [i16; 2];
-    type Counted = Counts;
+/// Is told the terms of a position: which side has which one how many times.
+pub(super) trait Visitor {
+    fn add(&mut self, side: Side, term: usize, times: i32);
+}
 
-    /// From the first side's point of view: what the second side has counts negative.
+impl<F: FnMut(Side, usize, i32)> Visitor for F {
     #[inline(always)]
-    fn visit_terms(&self, mut visit: impl FnMut(usize, i32)) -> Counts {
-        let mut add = |term, side, times| {
-            visit(term, if side == Side::First { times } else { -times });
-        };
-        let none = Attacks { by_role: [Squares::EMPTY; ROLES], all: Squares::EMPTY };
-        let mut attacks = [none; 2];
-        let mut counts = [[0; ROLES]; 2];
-        for side in Side::BOTH {
-            let index = side.index();
-            let mut add = |term, times| add(term, side, times);
-            attacks[index] = pieces(self, side, &mut counts[index], &mut add);
-            sets(self, side, &counts[index], &mut add);
-        }
-        for side in Side::BOTH {
-            let (own, other) = (&attacks[side.index()], &attacks[(!side).index()]);
-            let moves = side == self.turn();
-            threats(self, side, moves, own, other, &mut |term, times| add(term, side, times));
-        }
-        if let Some((leader, quiet_plies)) = self.leader(&counts) {
-            add(LEAD, leader, 1);
-            add(QUIET_LEAD, leader, quiet_plies.min(QUIET_PLIES_MAX) as i32 / 10);
-        }
-        add(TEMPO, self.turn(), 1);
-        counts
+    fn add(&mut self, side: Side, term: usize, times: i32) {
+        self(side, term, times);
     }
 }
 
-/// The terms of each piece of a side by itself. Counts the pieces by role, and returns what they
-/// attack.
+/// The term of a piece of a side on a square.
+#[inline(always)]
+pub(super) fn placed(side: Side, role: Role, at: Square) -> usize {
+    PLACE + role.index() * HALF_BOARD + PLACES[side.index()][at.index()] as usize
+}
+
+/// Tells where each piece stands.
+pub(super) fn visit_places<P: Evaluated>(position: &P, visitor: &mut impl Visitor) {
+    for side in Side::BOTH {
+        for role in Role::ALL {
+            let pieces = position.squares_of(Piece::new(side, role));
+            pieces.for_each(|at| visitor.add(side, placed(side, role, at), 1));
+        }
+    }
+}
+
+/// Tells all other terms. How many pieces there are is counted on the way.
+#[inline(always)]
+pub(super) fn visit_rest<P: Evaluated>(position: &P, visitor: &mut impl Visitor) -> Counts {
+    let mut counts = [[0; ROLES]; 2];
+    let attacks = Side::BOTH.map(|side| {
+        let counts = &mut counts[side.index()];
+        let attacks = pieces(position, side, counts, visitor);
+        sets(position, side, counts, visitor);
+        attacks
+    });
+    for side in Side::BOTH {
+        threats(position, side, &attacks[side.index()], &attacks[(!side).index()], visitor);
+    }
+    if let Some((leader, quiet_plies)) = position.leader(&counts) {
+        visitor.add(leader, LEAD, 1);
+        visitor.add(leader, QUIET_LEAD, quiet_plies.min(QUIET_PLIES_MAX) as i32 / 10);
+    }
+    visitor.add(position.turn(), TEMPO, 1);
+    counts
+}
+
+/// What is asked of each piece of a side.
+struct Pieces<'a, V> {
+    side: Side,
+    on: Occupancy,
+    own: Squares,
+    /// Where going gains nothing: the own pieces, and what enemy soldiers attack.
+    barred: Squares,
+    rival: Square,
+    /// The squares around the enemy general, and its own.
+    siege: Squares,
+    besiegers: usize,
+    attacks: Attacks,
+    visitor: &'a mut V,
+}
+
+/// The terms of each piece of a side by itself, but for its place. Counts the pieces by role, and
+/// returns what they attack.
 #[inline(always)]
 fn pieces<P: Evaluated>(
     position: &P,
     side: Side,
     counts: &mut [u8; ROLES],
-    add: &mut impl FnMut(usize, i32),
+    visitor: &mut impl Visitor,
 ) -> Attacks {
-    let mut by_soldiers = Squares::EMPTY;
-    let soldiers = position.squares_of(Piece::new(!side, Role::Soldier));
-    soldiers.for_each(|from| {
-        by_soldiers |= P::attacks(Occupancy::EMPTY, !side, Role::Soldier, from);
+    let own = position.side(side);
+    let mut barred = own;
+    position.squares_of(Piece::new(!side, Role::Soldier)).for_each(|from| {
+        barred |= P::attacks(Occupancy::EMPTY, !side, Role::Soldier, from);
     });
-    let barred = position.side(side) | by_soldiers;
-    let general = position.general(!side);
-    let siege = general.palace_steps() | general.into();
-    let on = position.occupancy();
-    let mut besiegers = 0;
-    let mut attacks = Attacks { by_role: [Squares::EMPTY; ROLES], all: Squares::EMPTY };
-    for role in Role::ALL {
-        let mut by_role = Squares::EMPTY;
-        let mut count = 0;
-        position.squares_of(Piece::new(side, role)).for_each(|from| {
+    let rival = position.general(!side);
+    let mut pieces = Pieces {
+        side,
+        on: position.occupancy(),
+        own,
+        barred,
+        rival,
+        siege: rival.palace_steps() | rival.into(),
+        besiegers: 0,
+        attacks: Attacks { by_role: [Squares::EMPTY; ROLES], all: Squares::EMPTY },
+        visitor,
+    };
+    // Written out, so that each kind gets code of its own.
+    counts[0] = pieces.of(position, Role::General);
+    counts[1] = pieces.of(position, Role::Advisor);
+    counts[2] = pieces.of(position, Role::Elephant);
+    counts[3] = pieces.of(position, Role::Horse);
+    counts[4] = pieces.of(position, Role::Chariot);
+    counts[5] = pieces.of(position, Role::Cannon);
+    counts[6] = pieces.of(position, Role::Soldier);
+    let Pieces { besiegers, attacks, visitor, .. } = pieces;
+    visitor.add(side, BESIEGERS + besiegers.min(BESIEGERS_MAX), 1);
+    attacks
+}
+
+impl<V: Visitor> Pieces<'_, V> {
+    /// Tells the terms of the pieces of a kind, and how many there are.
+    #[inline(always)]
+    fn of<P: Evaluated>(&mut self, position: &P, role: Role) -> u8 {
+        let (mut by_role, mut count) = (Squares::EMPTY, 0);
+        (position.role(role) & self.own).for_each(|from| {
             count += 1;
-            let place = PLACES[side.index()][from.index()] as usize;
-            add(PLACE + role.index() * HALF_BOARD + place, 1);
-            let mut reach = P::moves(on, side, role, from);
+            let mut reach = P::moves(self.on, self.side, role, from);
             if role == Role::General && !P::GENERALS_ATTACK_GENERALS {
-                reach -= general.into();
+                reach -= self.rival.into();
             }
             by_role |= reach;
             if let Some(column) = reach_column(role) {
-                let reached = (reach - barred).len().min(REACHED - 1);
-                add(REACH + column * REACHED + reached, 1);
+                let reached = (reach - self.barred).len().min(REACHED - 1);
+                self.visitor.add(self.side, REACH + column * REACHED + reached, 1);
             }
-            let aimed = reach & siege;
+            let aimed = reach & self.siege;
             if !aimed.is_empty() {
-                add(SIEGE + role.index(), aimed.len() as i32);
-                besiegers += 1;
+                self.visitor.add(self.side, SIEGE + role.index(), aimed.len() as i32);
+                self.besiegers += 1;
             }
         });
-        counts[role.index()] = count;
-        attacks.by_role[role.index()] = by_role;
-        attacks.all |= by_role;
+        self.attacks.by_role[role.index()] = by_role;
+        self.attacks.all |= by_role;
+        count
     }
-    add(BESIEGERS + besiegers.min(BESIEGERS_MAX), 1);
-    attacks
 }
 
 /// The terms of what pieces a side has, and of soldiers side by side.
 #[inline(always)]
-fn sets<P: Evaluated>(
-    position: &P,
-    side: Side,
-    counts: &[u8; ROLES],
-    add: &mut impl FnMut(usize, i32),
-) {
+fn sets<P: Evaluated>(position: &P, side: Side, counts: &[u8; ROLES], visitor: &mut impl Visitor) {
     let soldiers = position.squares_of(Piece::new(side, Role::Soldier));
     let beside = (soldiers - Squares::file(File::I)).bits() << 1;
     let pairs = Squares::from_bits(beside & soldiers.bits()).unwrap_or_default();
-    add(PAIR, pairs.len() as i32);
-    add(GUARDS + usize::from(counts[Role::Advisor.index()]).min(GUARDS_MAX), 1);
+    visitor.add(side, PAIR, pairs.len() as i32);
+    visitor.add(side, GUARDS + usize::from(counts[Role::Advisor.index()]).min(GUARDS_MAX), 1);
     for (index, role) in [Role::Cannon, Role::Chariot].into_iter().enumerate() {
         if counts[role.index()] == 0 {
-            add(WITHOUT + index, 1);
+            visitor.add(side, WITHOUT + index, 1);
         }
     }
 }
 
-/// The terms of the pieces that a side attacks; `moves` tells that it is its turn.
+/// The terms of the pieces that a side attacks.
 #[inline(always)]
 fn threats<P: Evaluated>(
     position: &P,
     side: Side,
-    moves: bool,
     own: &Attacks,
     other: &Attacks,
-    add: &mut impl FnMut(usize, i32),
+    visitor: &mut impl Visitor,
 ) {
-    let attacked = position.side(!side) & own.all;
+    let enemies = position.side(!side) - position.general(!side).into();
+    let attacked = enemies & own.all;
+    let moves = usize::from(side == position.turn());
+    let role = |at| position.piece(at).map_or(0, |piece| piece.role.index());
     if attacked.is_empty() {
         return;
     }
-    let moves = moves as usize;
-    for role in Role::ALL {
-        let victims = attacked & position.role(role);
-        if victims.is_empty() || role == Role::General {
-            continue;
-        }
-        let loose = victims - other.all;
-        for (index, victims) in [loose, victims & other.all].into_iter().enumerate() {
-            if victims.is_empty() {
-                continue;
-            }
-            let threat = THREAT + (moves * 2 + index) * ROLES * ROLES + role.index();
-            for by in Role::ALL {
-                let hit = victims & own.by_role[by.index()];
-                if !hit.is_empty() {
-                    add(threat + by.index() * ROLES, hit.len() as i32);
-                }
-            }
-        }
-        if !loose.is_empty() {
-            add(LOOSE + moves * ROLES + role.index(), loose.len() as i32);
-        }
+    for by in Role::ALL {
+        (attacked & own.by_role[by.index()]).for_each(|at| {
+            let kind = moves * 2 + usize::from(other.all.contains(at));
+            visitor.add(side, THREAT + (kind * ROLES + by.index()) * ROLES + role(at), 1);
+        });
     }
+    (attacked - other.all).for_each(|at| visitor.add(side, LOOSE + moves * ROLES + role(at), 1));
 }
 
 /// The term of a piece on a square of half the board, seen from its own side.

@@ -12,7 +12,11 @@ use crate::board::Role;
 /// [`LinearEvaluator::terms`](super::LinearEvaluator::terms) tells which terms a position has, so
 /// that weights can be fitted to games; `janggi tune` of the package `janggi-cli` does.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Weights(pub(super) Box<[[i16; 2]; Weights::TERMS]>);
+pub struct Weights {
+    pairs: Box<[[i16; 2]; Weights::TERMS]>,
+    /// Each pair in one word, so that both are added up at once.
+    pub(super) words: Box<[i64; Weights::TERMS]>,
+}
 
 impl Weights {
     /// How many terms there are. It may change between versions, and so may what a term is.
@@ -32,19 +36,23 @@ impl Weights {
     /// ```
     #[must_use]
     pub fn from_slice(pairs: &[[i16; 2]]) -> Option<Weights> {
-        Some(Weights(Box::new(pairs.try_into().ok()?)))
+        Some(Weights::of(pairs.try_into().ok()?))
+    }
+
+    pub(super) fn of(pairs: &[[i16; 2]; Weights::TERMS]) -> Weights {
+        Weights { pairs: Box::new(*pairs), words: Box::new(pairs.map(word)) }
     }
 
     /// The pairs, in the order in which terms are numbered.
     #[must_use]
     pub fn as_slice(&self) -> &[[i16; 2]] {
-        &*self.0
+        &*self.pairs
     }
 
     /// What the pieces of Janggi are worth and little else: where fitting starts.
     #[must_use]
     pub fn janggi_material() -> Weights {
-        Weights(Box::new(material([0, 300, 300, 500, 1_300, 700, 200])))
+        Weights::of(&material([0, 300, 300, 500, 1_300, 700, 200]))
     }
 
     /// The same for Xiangqi, on the scale of Janggi.
@@ -59,12 +67,24 @@ impl Weights {
                 weights[terms::place(Role::Soldier, rank, file)] = [worth + 10 * file as i16; 2];
             }
         }
-        Weights(Box::new(weights))
+        Weights::of(&weights)
     }
+}
+
+/// The weight on a full board and that on a bare one, in the upper and the lower half of a word.
+/// Sums of such words are words of the sums.
+fn word([full, bare]: [i16; 2]) -> i64 {
+    (i64::from(full) << 32) + i64::from(bare)
+}
+
+/// The sums in a word.
+pub(super) fn sums(word: i64) -> [i32; 2] {
+    let bare = word as i32;
+    [((word - i64::from(bare)) >> 32) as i32, bare]
 }
 
 impl fmt::Debug for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.0.iter()).finish()
+        f.debug_list().entries(self.pairs.iter()).finish()
     }
 }

@@ -90,6 +90,19 @@ fn steps(piece: char) -> Vec<(isize, isize)> {
     }
 }
 
+/// Where a piece can go from a square, nothing standing anywhere, as bits: bit 0 is A1, bit 1 is A2,
+/// bit 11 is D3.
+pub fn goes_to(piece: char, from: (usize, usize)) -> u16 {
+    let mut bits = 0;
+    for (columns, rows) in steps(piece) {
+        let (column, row) = (from.0.wrapping_add_signed(columns), from.1.wrapping_add_signed(rows));
+        if column < 4 && row < 3 {
+            bits |= 1 << (column * 3 + row);
+        }
+    }
+    bits
+}
+
 fn square_text((column, row): Square) -> String {
     format!("{}{}", ["A", "B", "C", "D"][column], row + 1)
 }

@@ -3,8 +3,8 @@
 
 use janggi::rules::{Bikjang, SetUpFacing};
 use janggi::{
-    Coordinates, Faults, Formation, Game, Janggi, Notation, Piece, Placement, Position, Reason,
-    Role, Rules, Setup, Side, Square,
+    Faults, Formation, Game, Janggi, Move, Piece, Placement, Position, Reason, Role, Rules, Setup,
+    Side, Square, Variant,
 };
 
 use crate::Choices;
@@ -38,11 +38,20 @@ const MIXTURES: [&str; 24] = [
     "kojf,nocap=20:draw,rep=2:points",
 ];
 
+/// A rule set: a preset, one of the mixtures, or a preset with up to five options of any values.
 fn rules(rng: &mut impl Choices) -> String {
-    match rng.below(2) {
-        0 => rng.pick(&Rules::PRESETS).0.into(),
-        _ => rng.pick(&MIXTURES).into(),
+    let mut text: String = match rng.below(3) {
+        0 => return rng.pick(&MIXTURES).into(),
+        _ => rng.pick(&Rules::PRESETS).0.into(),
+    };
+    if rng.one_in(2) {
+        for _ in 0..rng.below(6) {
+            let (option, values) = rng.pick(Janggi::RULE_OPTIONS);
+            let value = rng.pick(values).replace('N', rng.pick(&["2", "3", "9", "40"]));
+            text += &format!(",{option}={value}");
+        }
     }
+    text
 }
 
 /// A board with both generals and a random part of the other pieces on squares they can reach.
@@ -87,16 +96,17 @@ fn random_start(rng: &mut impl Choices, rules: Rules) -> Option<(String, Janggi)
     Some((setup.to_string(), setup.position_waiving(rules, Faults::WAIVABLE).ok()?))
 }
 
-/// Which moves are asked about one by one at each ply, whether they are legal.
-#[derive(Clone, Copy)]
+/// How much is asked at each ply.
+#[derive(Clone, Copy, PartialEq)]
 pub enum Ask {
-    /// All that can be written down.
-    EveryMove,
-    /// Those from one square.
-    FromOneSquare,
+    /// All there is, and of every move that can be written down whether it is legal.
+    Everything,
+    /// What takes long only now and then, as the choices have it, and of the moves those from one
+    /// square: in the same time many more games are seen.
+    Samples,
 }
 
-/// Plays a random game until it ends, and compares all that can be seen of it at each ply.
+/// Plays a random game until it ends, and compares what can be seen of it at each ply.
 pub fn compare(rng: &mut impl Choices, ask: Ask) {
     let preset = rules(rng);
     let rules: Rules = preset.parse().unwrap();
@@ -105,7 +115,8 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
     let mut theirs = oracle::Game::from_fen(&start_text, &their_rules)
         .unwrap_or_else(|| panic!("{preset}: the oracle cannot read {start_text:?}"));
     let mut game = Game::new(start);
-    let mut trail = vec![snapshot(&game)];
+    let goes_back = ask == Ask::Everything || rng.one_in(8);
+    let mut trail = Vec::new();
     let plies = 20 + rng.below(120);
     let case = |game: &Game<Janggi>| {
         let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
@@ -120,52 +131,24 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         if position.outcome().is_none() {
             assert_eq!(position.offer().is_some(), theirs.offer(), "offer: {}", case(&game));
         }
-        let (cho, han) = theirs.points();
-        let count = position.points();
-        assert_eq!((count.cho.halves() as u32, count.han.halves() as u32), (cho, han));
-        let asked = match ask {
-            Ask::EveryMove => Square::ALL.to_vec(),
-            Ask::FromOneSquare => vec![rng.pick(&Square::ALL)],
-        };
-        agrees_with_itself(position, &asked, &|| case(&game));
-        let legal = game.legal_moves();
-        let written = legal.iter().map(|&mv| mv.coordinates(position).to_string());
-        let mut allowed: Vec<String> = written.collect();
-        allowed.sort();
-        assert_eq!(allowed, theirs.allowed_moves(), "allowed: {}", case(&game));
-        for &mv in &position.legal_moves() {
-            assert_eq!(game.check_legal(mv).is_ok(), legal.contains(&mv), "{mv}: {}", case(&game));
+        if ask == Ask::Everything || rng.one_in(4) {
+            looks_the_same(&game, &theirs, &case);
+            let asked = match ask {
+                Ask::Everything => Square::ALL.to_vec(),
+                Ask::Samples => vec![rng.pick(&Square::ALL)],
+            };
+            agrees_with_itself(position, &asked, &|| case(&game));
+        }
+        if goes_back {
+            trail.push(snapshot(&game));
         }
         if game.is_over() || game.ply() == plies || rng.is_spent() {
             break;
         }
-        let mut moves: Vec<String> =
-            position.legal_moves().iter().map(|&mv| mv.coordinates(position).to_string()).collect();
-        moves.sort();
-        assert_eq!(moves, theirs.legal_moves(), "moves: {}", case(&game));
-        assert_eq!(position.to_string(), theirs.fen(), "text: {}", case(&game));
-
-        // Passes and checks are rare in random play, and most rules are about them.
-        let mut chosen = rng.pick(&allowed);
-        if rng.one_in(3) {
-            let checks = game.legal_moves().into_iter().find(|&mv| {
-                let mut next = *position;
-                next.play_unchecked(mv);
-                next.is_check() || next.offer().is_some()
-            });
-            chosen = checks.map_or(chosen, |mv| mv.coordinates(position).to_string());
-        }
-        let back = game.ply().checked_sub(2).and_then(|ply| game.moves().nth(ply));
-        if let (true, Some(janggi::Move::Step { from, to })) = (rng.one_in(2), back) {
-            let there_again = format!("{to}{from}");
-            if allowed.contains(&there_again) {
-                chosen = there_again;
-            }
-        }
-        let mv = chosen.parse::<Coordinates>().unwrap().resolve(position).unwrap();
+        let mv = choose(rng, &game);
+        let numbers = numbers(mv, position);
         game.play(mv).unwrap();
-        assert!(theirs.play(&chosen));
-        trail.push(snapshot(&game));
+        assert!(theirs.play_numbers(numbers), "refused: {}", case(&game));
     }
 
     // Undo leads back through the same positions.
@@ -173,6 +156,61 @@ pub fn compare(rng: &mut impl Choices, ask: Ask) {
         assert_eq!(snapshot(&game), want, "undo: {}", case(&game));
         assert_eq!(game.undo().is_some(), !trail.is_empty());
     }
+}
+
+/// Text, points, and the moves of the board and of the game.
+fn looks_the_same(
+    game: &Game<Janggi>,
+    theirs: &oracle::Game,
+    case: &impl Fn(&Game<Janggi>) -> String,
+) {
+    let position = game.position();
+    let count = position.points();
+    let points = (count.cho.halves() as u32, count.han.halves() as u32);
+    assert_eq!(points, theirs.points(), "points: {}", case(game));
+    let sorted = |moves: &[Move]| {
+        let mut moves: Vec<_> = moves.iter().map(|&mv| numbers(mv, position)).collect();
+        moves.sort_unstable();
+        moves
+    };
+    let (legal, allowed) = (position.legal_moves(), game.legal_moves());
+    assert_eq!(sorted(&allowed), theirs.allowed_numbers(), "allowed: {}", case(game));
+    for &mv in &legal {
+        assert_eq!(game.check_legal(mv).is_ok(), allowed.contains(&mv), "{mv}: {}", case(game));
+    }
+    if !game.is_over() {
+        assert_eq!(sorted(&legal), theirs.legal_numbers(), "moves: {}", case(game));
+        assert_eq!(position.to_string(), theirs.fen(), "text: {}", case(game));
+    }
+}
+
+/// The squares of a move as numbers; a pass is the general in place.
+fn numbers(mv: Move, position: &Janggi) -> (u8, u8) {
+    let general = position.general(position.turn());
+    let from = mv.origin().unwrap_or(general).index() as u8;
+    (from, mv.destination().unwrap_or(general).index() as u8)
+}
+
+/// A move, often one that random play hardly ever finds: a check, an offer, or there and back again.
+fn choose(rng: &mut impl Choices, game: &Game<Janggi>) -> Move {
+    let (position, allowed) = (game.position(), game.legal_moves());
+    let mut chosen = rng.pick(&allowed);
+    if rng.one_in(3) {
+        let checks = allowed.iter().find(|&&mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            next.is_check() || next.offer().is_some()
+        });
+        chosen = checks.copied().unwrap_or(chosen);
+    }
+    let back = game.ply().checked_sub(2).and_then(|ply| game.moves().nth(ply));
+    if let (true, Some(Move::Step { from, to })) = (rng.one_in(2), back) {
+        let there_again = Move::step(to, from);
+        if allowed.contains(&there_again) {
+            chosen = there_again;
+        }
+    }
+    chosen
 }
 
 fn snapshot(game: &Game<Janggi>) -> (String, u64, u32, bool) {
@@ -187,11 +225,11 @@ fn agrees_with_itself(position: &Janggi, asked: &[Square], case: &dyn Fn() -> St
     assert_eq!(moves.is_empty(), position.outcome().is_some(), "outcome: {}", case());
     for &from in asked {
         for to in Square::ALL {
-            let mv = janggi::Move::step(from, to);
+            let mv = Move::step(from, to);
             assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv}: {}", case());
         }
     }
-    let pass = janggi::Move::Pass;
+    let pass = Move::Pass;
     assert_eq!(position.is_legal(pass), moves.contains(&pass), "pass: {}", case());
     let replies: usize = moves
         .iter()
@@ -204,11 +242,9 @@ fn agrees_with_itself(position: &Janggi, asked: &[Square], case: &dyn Fn() -> St
     assert_eq!(janggi::perft(position, 2), replies as u64, "replies: {}", case());
 
     let setup: Setup = position.to_string().parse().unwrap();
-    let Ok(again) = setup.position_waiving(position.rules(), Faults::WAIVABLE) else {
-        // An offer accepted by a pass in check leaves a board that nobody could set up.
-        assert!(position.outcome().is_some(), "text: {}", case());
-        return;
-    };
+    let again = setup
+        .position_waiving(position.rules(), Faults::WAIVABLE)
+        .unwrap_or_else(|error| panic!("{error}: {}", case()));
     assert_eq!(&again, position);
     // Where every set-up facing is an offer, a line that is none (an accepted offer, a closed gate)
     // cannot be told in a text.
