@@ -10,8 +10,9 @@ use janggi::twelve::{Table, TwelveJanggi, Value};
 use janggi::{Game, GameKind, Variant, for_game};
 
 use super::lines::{answer_lines, error};
-use super::{Rules, read, read_file, table};
+use super::{Rules, read, table};
 use crate::failure::Failure;
+use crate::files;
 
 /// Prove mates
 ///
@@ -63,7 +64,7 @@ impl Mate {
             if choice.game != GameKind::Twelve {
                 return Err(Failure::Usage("only twelve has tables".into()));
             }
-            let bytes = read_file(path)?;
+            let bytes = files::read(path)?;
             let table = table(path, &bytes)?;
             let rules = choice.rules::<TwelveJanggi>().unwrap_or(table.rules());
             return answer_lines(out, |line| match read::<TwelveJanggi>(line, rules, strict) {

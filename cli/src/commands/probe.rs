@@ -9,9 +9,10 @@ use janggi::twelve::{Rules, Table, TwelveJanggi};
 use janggi::{GameKind, Variant};
 
 use super::lines::{answer_lines, error};
-use super::{read_file, table};
+use super::table;
 use crate::choice::Choice;
 use crate::failure::Failure;
+use crate::files;
 
 /// Look positions of Twelve Janggi up in a solved table
 ///
@@ -34,7 +35,7 @@ impl Probe {
         if self.game.game != GameKind::Twelve {
             return Err(Failure::Usage("only twelve has tables".into()));
         }
-        let bytes = read_file(&self.table)?;
+        let bytes = files::read(&self.table)?;
         let table = table(&self.table, &bytes)?;
         let rules = self.game.rules::<TwelveJanggi>().unwrap_or(table.rules());
         answer_lines(out, |line| answer(&table, rules, line).unwrap_or_else(error))

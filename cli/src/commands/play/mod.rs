@@ -23,7 +23,7 @@ use self::clock::{Clocks, TimeControl};
 use self::opening::Opening;
 use self::opponent::Opponent;
 use self::session::{Left, Session, Table};
-use super::{read_file, table};
+use super::table;
 use crate::choice::Choice;
 use crate::failure::Failure;
 use crate::files::{self, Target};
@@ -37,6 +37,14 @@ use crate::terminal::Terminal;
 ///
 /// A coin decides who begins, unless --side does. In Janggi both sides choose a formation, Han
 /// first; in Kingdrops both place their pieces. Games differ from one another unless a seed is given.
+///
+/// Examples:
+///
+///     janggi play
+///     janggi play janggi:tournament --two --names Kim,Lee --clock 10+5
+///     janggi play janggi --handicap chariot --level 6
+///     janggi play xiangqi --side red --glyphs hanja --save game.pgn
+///     janggi play --load game.gib
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Play {
@@ -147,7 +155,7 @@ impl Play {
         self.check(kind)?;
         match (kind, &self.table) {
             (GameKind::Twelve, Some(path)) => {
-                let bytes = read_file(path)?;
+                let bytes = files::read(path)?;
                 let table = table(path, &bytes)?;
                 self.games::<TwelveJanggi>(TwelveEvaluator::with_table(&table), record, out)
             }
