@@ -37,14 +37,6 @@ use crate::terminal::Terminal;
 ///
 /// A coin decides who begins, unless --side does. In Janggi both sides choose a formation, Han
 /// first; in Kingdrops both place their pieces. Games differ from one another unless a seed is given.
-///
-/// Examples:
-///
-///     janggi play
-///     janggi play janggi:tournament --two --names Kim,Lee --clock 10+5
-///     janggi play janggi --handicap chariot --level 6
-///     janggi play xiangqi --side red --glyphs hanja --save game.pgn
-///     janggi play --load game.gib
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Play {
