@@ -1,5 +1,6 @@
 //! Solving step by step, so that it can be stopped between two steps and go on later.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 use core::num::NonZeroUsize;
@@ -46,7 +47,7 @@ const CHECKSUM: core::ops::Range<usize> = 24..32;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
-    game: Retrograde,
+    game: Box<Retrograde>,
     /// The plies whose values are passed on next; `None` before the moves are counted.
     level: Option<u8>,
 }
@@ -83,7 +84,7 @@ impl Solver {
     /// Nothing is known yet.
     #[must_use]
     pub fn new(rules: Rules) -> Solver {
-        Solver { game: Retrograde::new(rules.drops_everywhere()), level: None }
+        Solver { game: Box::new(Retrograde::new(rules.drops_everywhere())), level: None }
     }
 
     /// Whether it solves the game of some rules: only those on drops count.
@@ -158,7 +159,7 @@ impl Solver {
         if level.is_some_and(|level| level >= LONGEST) {
             return Err(CheckpointError::Header);
         }
-        Ok(Solver { game, level })
+        Ok(Solver { game: Box::new(game), level })
     }
 
     fn header(&self) -> [u8; HEADER] {
