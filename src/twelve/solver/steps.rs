@@ -60,7 +60,6 @@ impl fmt::Debug for Solver {
 
 /// What a step of a [`Solver`] led to.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "one is moved for every second of work")]
 pub enum Step {
     /// There is more to do.
     Goes(Solver),
