@@ -11,7 +11,8 @@ use crate::{MoveList, Position};
 /// the rules.
 pub trait Evaluator<P: Position> {
     /// One more than the greatest number that [`piece_to_index`](Evaluator::piece_to_index)
-    /// returns. The history tables for move ordering grow with its square: four bytes times it.
+    /// returns. The history tables for move ordering grow with its square: four bytes times it. What
+    /// is returned beyond it, or beyond 65,536, shares the place of the greatest number.
     const PIECE_TO_COUNT: usize;
 
     /// How good a position is for the side to move, in hundredths of a point. It is not asked of

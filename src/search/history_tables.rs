@@ -8,6 +8,9 @@ use crate::Side;
 /// The statistics stay within this to either side.
 const HISTORY_MAX: i32 = 16_384;
 
+/// More indices than this share the last of them.
+const MOST_INDICES: usize = 1 << 16;
+
 /// What a cutoff at a depth adds to the statistics: so much a ply, less a constant, up to a most.
 const BONUS_PER_PLY: i32 = 150;
 const BONUS_OFFSET: i32 = 50;
@@ -38,6 +41,7 @@ impl HistoryTables {
     /// Tables for so many indices. Those by two moves take no more than so many bytes together;
     /// where that is too little, pairs of moves share places.
     pub(super) fn new(count: usize, bytes: usize) -> HistoryTables {
+        let count = count.min(MOST_INDICES);
         let pairs = (count * count).min(bytes / (2 * size_of::<i16>()));
         HistoryTables {
             count,
@@ -47,9 +51,20 @@ impl HistoryTables {
         }
     }
 
+    /// An evaluator at fault names indices beyond its count, which are one.
+    fn index(&self, piece_to: usize) -> usize {
+        piece_to.min(self.count.saturating_sub(1))
+    }
+
+    /// The place of a move of a side.
+    fn alone(&self, side: Side, piece_to: usize) -> usize {
+        side.index() * self.count + self.index(piece_to)
+    }
+
     /// The place of a pair of moves.
     fn pair(&self, first: usize, piece_to: usize) -> usize {
-        let (pair, places) = (first * self.count + piece_to, self.after_last.len());
+        let pair = self.index(first) * self.count + self.index(piece_to);
+        let places = self.after_last.len();
         match pair < places {
             true => pair,
             false => pair % places.max(1),
@@ -74,7 +89,7 @@ impl HistoryTables {
         let after = |table: &[i16], first: Option<usize>| {
             first.and_then(|first| table.get(self.pair(first, piece_to))).map_or(0, |&v| v.into())
         };
-        let alone = self.by_side.get(side.index() * self.count + piece_to).map_or(0, |&v| v.into());
+        let alone = self.by_side.get(self.alone(side, piece_to)).map_or(0, |&v| v.into());
         alone
             + after(&self.after_last, before.last)
             + after(&self.after_second_last, before.second_last)
@@ -107,7 +122,8 @@ impl HistoryTables {
                 *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
             }
         };
-        update(self.by_side.get_mut(side.index() * self.count + piece_to));
+        let alone = self.alone(side, piece_to);
+        update(self.by_side.get_mut(alone));
         if let Some(first) = before.last {
             let pair = self.pair(first, piece_to);
             update(self.after_last.get_mut(pair));

@@ -92,7 +92,7 @@ impl<P: Position> Evaluator<P> for Extreme {
     }
 
     fn piece_to_index(&self, position: &P, _: P::Move) -> usize {
-        (position.key() % 3) as usize
+        [0, 2, 3, usize::MAX][(position.key() % 4) as usize]
     }
 
     fn captured_value(&self, position: &P, mv: P::Move) -> i32 {
