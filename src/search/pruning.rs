@@ -1,6 +1,5 @@
 //! What is not looked at: positions that are too good or too bad for the window, and moves that
-//! cannot be expected to matter. Margins are in hundredths of a point, depths in plies; all were
-//! found by playing.
+//! cannot be expected to matter. Margins are in hundredths of a point, depths in plies.
 
 use super::node::{Candidate, Node};
 use super::ordering::SECOND_KILLER;

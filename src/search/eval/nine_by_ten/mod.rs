@@ -126,7 +126,7 @@ impl<P: Evaluated> Default for LinearEvaluator<P> {
 const PHASE: [i32; 7] = [0, 0, 1, 2, 4, 3, 0];
 const FULL: i32 = 40;
 
-/// How much all terms but those of places are expected to count, at most: in 97 of 100 positions of
+/// How much all terms but those of places are expected to count, at most: in 96 of 100 positions of
 /// real games it is less.
 const ESTIMATE_ERROR: i32 = 280;
 
