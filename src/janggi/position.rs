@@ -115,7 +115,8 @@ impl Janggi {
             board: Board::new(&setup.placement, generals),
             rules,
             quiet_plies: setup.quiet_plies,
-            move_number: setup.move_number,
+            // Some programs count from 0; the first move is number 1.
+            move_number: setup.move_number.max(1),
             turn: setup.turn,
             pending: Pending::Nothing,
         };

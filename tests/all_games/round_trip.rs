@@ -188,3 +188,17 @@ fn positions_of_kingdrops() {
         });
     });
 }
+
+/// Found by fuzzing: from a text with move number 0 play came to counters that no reader took.
+#[test]
+fn j50_a_move_number_of_0_is_1() {
+    let text = "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 0";
+    let mut janggi: Janggi = text.parse().unwrap();
+    let mut xiangqi: Xiangqi = text.parse().unwrap();
+    for mv in ["a2a3", "d10d9", "a3a2", "d9d10"] {
+        janggi = janggi.play(mv.parse().unwrap()).unwrap();
+        xiangqi = xiangqi.play(mv.parse().unwrap()).unwrap();
+        assert_eq!(janggi.to_string().parse(), Ok(janggi));
+        assert_eq!(xiangqi.to_string().parse(), Ok(xiangqi));
+    }
+}
