@@ -23,6 +23,9 @@ trap '"${mux[@]}" kill-server 2> /dev/null || true; umount "$folder/small" 2> /d
 export LC_ALL=C.UTF-8
 unset NO_COLOR CLICOLOR CLICOLOR_FORCE
 
+# The server of tmux ends with its last session, so one stays.
+"${mux[@]}" new-session -d -s keeper -x 80 -y 24
+
 # --- A person at a terminal ---
 
 screen() { "${mux[@]}" capture-pane -p -t person "$@"; }
@@ -68,6 +71,8 @@ fits() {
 
 # The program has ended with this exit code, and the terminal is as it was: it echoes what is typed.
 left_with() {
+    # What is typed before the shell is there might be read by the program.
+    sees '^\$ *$'
     types 'echo "the code is $?"'
     sees "^the code is $1"
     types 'stty -a | grep -ow "echo" | head -n 1'
