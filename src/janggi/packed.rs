@@ -18,7 +18,7 @@ impl Janggi {
     ///   of a byte first: the number of the role in [`Role::ALL`](crate::Role::ALL), and 8 more for
     ///   Han;
     /// - bytes 28 and 29: plies since the last capture;
-    /// - bytes 30 and 31: the number of the move, from 1.
+    /// - bytes 30 and 31: the number of the move.
     ///
     /// ```
     /// use janggi::Janggi;
@@ -57,9 +57,6 @@ impl Janggi {
             Pending::BothPassed,
         ];
         let Packed { placement, flags, quiet_plies, move_number } = Packed::read(bytes)?;
-        if move_number == 0 {
-            return Err(UnpackError::Byte(30));
-        }
         let turn = if flags & 1 == 0 { Side::CHO } else { Side::HAN };
         let pending = PENDING.get(usize::from(flags >> 1)).copied();
         let ended = match pending {

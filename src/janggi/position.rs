@@ -115,8 +115,7 @@ impl Janggi {
             board: Board::new(&setup.placement, generals),
             rules,
             quiet_plies: setup.quiet_plies,
-            // Some programs count from 0; the first move is number 1.
-            move_number: setup.move_number.max(1),
+            move_number: setup.move_number,
             turn: setup.turn,
             pending: Pending::Nothing,
         };
@@ -339,7 +338,8 @@ impl Position for Janggi {
             }
         };
         if self.turn == Side::HAN {
-            self.move_number = self.move_number.saturating_add(1);
+            // A number given as 0 counts as 1, so that plies without a capture fit the number (J-50).
+            self.move_number = self.move_number.max(1).saturating_add(1);
         }
         self.turn = !self.turn;
     }

@@ -14,7 +14,7 @@ impl Xiangqi {
     ///   of a byte first: the number of the role in [`Role::ALL`](crate::Role::ALL), and 8 more for
     ///   Black;
     /// - bytes 28 and 29: plies since the last capture;
-    /// - bytes 30 and 31: the number of the move, from 1.
+    /// - bytes 30 and 31: the number of the move.
     ///
     /// ```
     /// use janggi::xiangqi::Xiangqi;
@@ -44,9 +44,6 @@ impl Xiangqi {
     /// When the bytes are no position.
     pub fn from_packed(bytes: &[u8], rules: Rules) -> Result<Xiangqi, UnpackError<SetupError>> {
         let Packed { placement, flags, quiet_plies, move_number } = Packed::read(bytes)?;
-        if move_number == 0 {
-            return Err(UnpackError::Byte(30));
-        }
         let turn = match flags {
             0 => Side::RED,
             1 => Side::BLACK,

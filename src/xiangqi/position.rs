@@ -89,8 +89,7 @@ impl Xiangqi {
             board: Board::new(&setup.placement, generals),
             rules,
             quiet_plies: setup.quiet_plies,
-            // Some programs count from 0; the first move is number 1.
-            move_number: setup.move_number.max(1),
+            move_number: setup.move_number,
             turn: setup.turn,
         }
     }
@@ -226,7 +225,8 @@ impl Position for Xiangqi {
         }
         self.board.step(self.turn, role, from, to);
         if self.turn == Side::BLACK {
-            self.move_number = self.move_number.saturating_add(1);
+            // A number given as 0 counts as 1, so that plies without a capture fit the number (XQ-30).
+            self.move_number = self.move_number.max(1).saturating_add(1);
         }
         self.turn = enemy;
     }

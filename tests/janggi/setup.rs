@@ -132,7 +132,7 @@ fn j50_the_text_round_trips_with_its_counters() {
         START,
         "4k4/9/9/9/9/9/9/9/9/3K5 b - - 17 203",
         "4k4/9/9/9/9/9/9/9/9/3K5 w - - 65535 65535",
-        "4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1 bikjang",
+        "4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 0 bikjang",
         "R2ak3r/4a4/b1n4c1/p3p1P1p/9/9/P1P1c1P2/1C2B4/4KA3/3A4R w - - 12 34",
     ] {
         let setup: Setup = fen.parse().unwrap();
@@ -209,8 +209,7 @@ fn j50_a_counter_that_does_not_fit_is_a_waivable_fault() {
                     "there are more plies without a capture than the number of the move allows";
                 assert_eq!(error.to_string(), text);
                 let waived = error.waive(Fault::CounterTooHigh.into()).unwrap();
-                // A position counts from 1.
-                assert!(waived.to_string().ends_with(&counters.replace(" 5 0", " 5 1")));
+                assert!(waived.to_string().ends_with(counters));
             }
         }
     }

@@ -133,7 +133,12 @@ fn ends_that_are_near_are_true_in_janggi() {
             check(rng, start, JanggiEvaluator::default(), &met);
         }
     });
-    assert!(met.decided.get() > 15 && met.won.get() > 5, "{} {}", met.decided.get(), met.won.get());
+    assert!(
+        met.decided.get() > 50 && met.won.get() > 20,
+        "{} {}",
+        met.decided.get(),
+        met.won.get()
+    );
 }
 
 #[test]
@@ -152,13 +157,18 @@ fn ends_that_are_near_are_true_in_xiangqi() {
             check::<Xiangqi, _>(rng, start, XiangqiEvaluator::default(), &met);
         }
     });
-    assert!(met.decided.get() > 15 && met.won.get() > 5, "{} {}", met.decided.get(), met.won.get());
+    assert!(
+        met.decided.get() > 50 && met.won.get() > 20,
+        "{} {}",
+        met.decided.get(),
+        met.won.get()
+    );
 }
 
 #[test]
 fn ends_that_are_near_are_true_in_twelve_janggi() {
     let met = Met::default();
-    for_all(1_000, |rng| {
+    for_all(4_000, |rng| {
         let (_, rules) = rng.pick(&twelve::Rules::PRESETS);
         let mut setup = twelve::Setup::default();
         setup.turn = rng.pick(&Side::BOTH);
@@ -170,7 +180,12 @@ fn ends_that_are_near_are_true_in_twelve_janggi() {
             check::<TwelveJanggi, _>(rng, start, TwelveEvaluator::default(), &met);
         }
     });
-    assert!(met.decided.get() > 15 && met.won.get() > 5, "{} {}", met.decided.get(), met.won.get());
+    assert!(
+        met.decided.get() > 50 && met.won.get() > 20,
+        "{} {}",
+        met.decided.get(),
+        met.won.get()
+    );
 }
 
 #[test]

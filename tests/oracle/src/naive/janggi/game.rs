@@ -264,7 +264,11 @@ impl Game {
                 true => now.quiet,
                 false => u32::from(!capture) * now.quiet.saturating_add(1),
             },
-            number: now.number.saturating_add((now.turn == Han).into()),
+            // J-50: a number given as 0 counts as 1.
+            number: match now.turn {
+                Cho => now.number,
+                Han => now.number.max(1).saturating_add(1),
+            },
         };
         self.positions.push(next);
         self.moves.push(mv);
