@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::program::{file, janggi, run};
+use crate::program::{file, janggi, run, spawn, words};
 
 /// A folder of a test, empty.
 fn folder(name: &str) -> PathBuf {
@@ -130,13 +130,7 @@ fn a_full_disk_is_told() {
 
 /// Starts the program, and waits until it has shown something.
 fn started(arguments: &str, shows: &str) -> (Child, std::process::ChildStdout) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-        .args(arguments.split(' '))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&words(arguments), Stdio::piped);
     let mut stdout = child.stdout.take().unwrap();
     let (mut shown, mut piece) = (Vec::new(), [0; 4096]);
     while !String::from_utf8_lossy(&shown).contains(shows) {
@@ -199,13 +193,7 @@ fn a_closed_pipe_is_quiet() {
         ("play xiangqi --two".to_owned(), &*lines),
         ("puzzle --help".to_owned(), ""),
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-            .args(arguments.split(' '))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(&words(&arguments), Stdio::piped);
         let mut stdin = child.stdin.take().unwrap();
         let input = input.to_owned();
         let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));

@@ -1,9 +1,9 @@
 //! The commands that answer lines: `legal`, `replay`, `play-moves`. Scripts read what they write.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::program::{janggi, out};
+use crate::program::{janggi, out, spawn};
 
 const JANGGI: &str = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 const XIANGQI: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
@@ -112,12 +112,7 @@ fn turns_of_kingdrops_are_written_with_a_plus() {
 /// Whoever sends a line and waits for its answer gets it.
 #[test]
 fn every_line_is_answered_when_it_comes() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-        .args(["legal", "twelve"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&["legal", "twelve"], Stdio::piped);
     let mut input = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());
     for _ in 0..3 {
@@ -134,13 +129,7 @@ fn every_line_is_answered_when_it_comes() {
 #[test]
 fn a_reader_that_goes_away_ends_the_run_quietly() {
     for arguments in [&["legal", "janggi"][..], &["perft", "janggi", "2"], &["show", "janggi"]] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(arguments, Stdio::piped);
         drop(child.stdout.take());
         let mut input = child.stdin.take().unwrap();
         let _ = input.write_all(format!("{JANGGI}\n").repeat(2_000).as_bytes());

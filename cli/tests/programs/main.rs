@@ -2,6 +2,8 @@
 
 mod arena;
 mod arguments;
+mod conversations;
+mod engine;
 mod explain;
 mod files;
 mod help;

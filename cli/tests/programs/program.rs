@@ -1,7 +1,7 @@
 //! Runs the program `janggi`.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,20 +13,30 @@ pub(crate) struct Run {
     pub(crate) errors: String,
 }
 
+/// Arguments that are parted by blanks.
+pub(crate) fn words(arguments: &str) -> Vec<&str> {
+    arguments.split_whitespace().collect()
+}
+
+/// Starts `janggi`, with the same at its input, output and errors.
+pub(crate) fn spawn(arguments: &[&str], stdio: fn() -> Stdio) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_janggi"))
+        .args(arguments)
+        .stdin(stdio())
+        .stdout(stdio())
+        .stderr(stdio())
+        .spawn()
+        .unwrap()
+}
+
 /// Runs `janggi` with arguments, which are parted by blanks, and an input.
 pub(crate) fn janggi(arguments: &str, input: impl AsRef<[u8]>) -> Run {
-    run(&arguments.split_whitespace().collect::<Vec<_>>(), input)
+    run(&words(arguments), input)
 }
 
 /// Runs `janggi` with arguments and an input.
 pub(crate) fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(arguments, Stdio::piped);
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_vec();
     // Beside the program, so that neither waits for the other one to read. It may end before it has
@@ -52,13 +62,7 @@ pub(crate) fn out(arguments: &str, input: impl AsRef<[u8]>) -> String {
 /// it has done all its work. Returns how often it was killed.
 pub(crate) fn until_done(arguments: &str) -> u32 {
     for stops in 0.. {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-            .args(arguments.split_whitespace())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(&words(arguments), Stdio::null);
         let killed_at = Instant::now() + Duration::from_millis(20 + 30 * u64::from(stops));
         loop {
             if let Some(status) = child.try_wait().unwrap() {
@@ -78,13 +82,7 @@ pub(crate) fn until_done(arguments: &str) -> u32 {
 
 /// Runs `janggi` until a file is there, and kills it then; whether that was before its end.
 pub(crate) fn stopped_when(arguments: &str, path: &str) -> bool {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_janggi"))
-        .args(arguments.split_whitespace())
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&words(arguments), Stdio::null);
     while child.try_wait().unwrap().is_none() {
         if std::path::Path::new(path).exists() {
             child.kill().unwrap();

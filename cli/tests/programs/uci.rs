@@ -1,110 +1,13 @@
-//! Conversations with the engine, as a graphical board has them: the program itself, over its
-//! standard input and output.
+//! What the engine says to single commands.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::io::Write;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use janggi::xiangqi::Xiangqi;
 use janggi::{Game, Janggi, Move, Rules};
 
-/// How long an answer may take on the busiest machine.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// An engine at work.
-struct Engine {
-    child: Child,
-    input: Option<ChildStdin>,
-    answers: Receiver<String>,
-}
-
-impl Engine {
-    fn start() -> Engine {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_janggi-uci"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let output = BufReader::new(child.stdout.take().unwrap());
-        let (sender, answers) = channel();
-        std::thread::spawn(move || {
-            for line in output.lines().map_while(Result::ok) {
-                if sender.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        let input = child.stdin.take();
-        Engine { child, input, answers }
-    }
-
-    fn say(&mut self, text: impl AsRef<[u8]>) {
-        let input = self.input.as_mut().unwrap();
-        input.write_all(text.as_ref()).unwrap();
-        input.write_all(b"\n").unwrap();
-        input.flush().unwrap();
-    }
-
-    /// All lines up to one that begins with a word.
-    fn hear(&mut self, word: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let line = self.answers.recv_timeout(PATIENCE).unwrap_or_else(|_| {
-                panic!("no {word} after {lines:?}");
-            });
-            let done = line.split(' ').next() == Some(word);
-            lines.push(line);
-            if done {
-                return lines;
-            }
-        }
-    }
-
-    /// What is said until the best move, and that move.
-    fn ask(&mut self, go: &str) -> (Vec<String>, String) {
-        self.say(go);
-        let mut lines = self.hear("bestmove");
-        let best = lines.pop().unwrap();
-        (lines, best.split(' ').nth(1).unwrap().to_owned())
-    }
-
-    fn is_ready(&mut self) {
-        self.say("isready");
-        self.hear("readyok");
-    }
-
-    /// Ends the input and waits for the program to end, which it must without a word of complaint.
-    fn end(mut self) -> Vec<String> {
-        self.input = None;
-        let status = self.wait();
-        assert!(status.success(), "{status}");
-        let mut complaint = String::new();
-        let mut errors = self.child.stderr.take().unwrap();
-        std::io::Read::read_to_string(&mut errors, &mut complaint).unwrap();
-        assert_eq!(complaint, "");
-        self.answers.iter().collect()
-    }
-
-    fn wait(&mut self) -> ExitStatus {
-        let start = Instant::now();
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status;
-            }
-            assert!(start.elapsed() < PATIENCE, "the engine does not end");
-            sleep(Duration::from_millis(2));
-        }
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-    }
-}
+use crate::engine::{Engine, PATIENCE};
 
 /// Some variants, and the rules of those of Janggi.
 const VARIANTS: [(&str, Option<Rules>); 7] = [
@@ -408,34 +311,6 @@ fn skill_levels_play_different_games() {
     engine.end();
 }
 
-/// A game with a board that lets the engine ponder: the move that was expected comes, or another one.
-#[test]
-fn a_conversation_with_a_board_that_ponders() {
-    let mut engine = Engine::start();
-    engine.say("uci");
-    engine.hear("uciok");
-    engine.say("setoption name UCI_Variant value xiangqi");
-    engine.say("setoption name Ponder value true");
-    engine.say("setoption name UCI_Opponent value none none human A. Player");
-    engine.say("ucinewgame");
-    engine.is_ready();
-    let mut moves = " h3e3 h10g8".to_owned();
-    for hit in [true, false, true] {
-        engine.say(format!("position startpos moves{moves}"));
-        engine.say("go wtime 3000 btime 3000 winc 0 binc 0");
-        let last = engine.hear("bestmove").pop().unwrap();
-        let words: Vec<&str> = last.split(' ').collect();
-        let ["bestmove", best, "ponder", reply] = words[..] else { panic!("{last}") };
-        engine.say(format!("position startpos moves{moves} {best} {reply}"));
-        engine.say("go ponder wtime 3000 btime 3000 winc 0 binc 0");
-        engine.say(if hit { "ponderhit" } else { "stop" });
-        let pondered = engine.hear("bestmove").pop().unwrap();
-        assert!(!pondered.contains("(none)"), "{pondered}");
-        moves = format!("{moves} {best} {reply}");
-    }
-    engine.end();
-}
-
 #[test]
 fn pondering_ends_with_the_hit_or_with_a_stop() {
     let mut engine = Engine::start();
@@ -487,90 +362,6 @@ fn the_longest_clock_harms_nobody() {
         engine.hear("bestmove");
     }
     engine.end();
-}
-
-/// A game as cutechess leads it: every command that it sends, in its order.
-#[test]
-fn a_conversation_with_cutechess() {
-    let mut engine = Engine::start();
-    engine.say("uci");
-    engine.hear("uciok");
-    engine.say("setoption name Hash value 4");
-    engine.say("setoption name Threads value 1");
-    engine.say("setoption name UCI_Variant value xiangqi");
-    engine.say("isready");
-    engine.hear("readyok");
-    engine.say("ucinewgame");
-    engine.is_ready();
-    let mut game = Game::<Xiangqi>::default();
-    let mut moves = String::new();
-    for _ in 0..6 {
-        match moves.is_empty() {
-            true => engine.say("position startpos"),
-            false => engine.say(format!("position startpos moves{moves}")),
-        }
-        let (lines, best) = engine.ask("go wtime 2000 btime 2000 winc 10 binc 10 movestogo 40");
-        assert!(lines.iter().all(|line| line.starts_with("info ")), "{lines:?}");
-        game.play(best.parse().unwrap()).unwrap();
-        moves = format!("{moves} {best}");
-    }
-    engine.say("stop");
-    engine.say("quit");
-    assert!(engine.wait().success());
-}
-
-/// A game as pychess leads it: positions by FEN, analysis that is stopped.
-#[test]
-fn a_conversation_with_pychess() {
-    let mut engine = Engine::start();
-    engine.say("uci");
-    assert!(engine.hear("uciok").iter().any(|line| line.contains("name Ponder type check")));
-    engine.say("setoption name UCI_AnalyseMode value true");
-    engine.say("setoption name Ponder value true");
-    engine.say("setoption name MultiPV value 2");
-    engine.say("setoption name UCI_Variant value janggi");
-    engine.say("ucinewgame");
-    engine.is_ready();
-    let fen = Janggi::start(Rules::TOURNAMENT).to_string();
-    engine.say(format!("position fen {fen} moves a4b4"));
-    engine.say("go infinite");
-    sleep(Duration::from_millis(100));
-    engine.say("stop");
-    let lines = engine.hear("bestmove");
-    assert!(lines.iter().any(|line| line.contains(" multipv 2 ")), "{lines:?}");
-    engine.say("setoption name MultiPV value 1");
-    engine.say(format!("position fen {fen} moves a4b4 a7b7"));
-    let (_, best) = engine.ask("go movetime 50");
-    assert_ne!(best, "(none)");
-    engine.end();
-}
-
-#[test]
-fn ucci_is_spoken() {
-    let mut engine = Engine::start();
-    engine.say("ucci");
-    let lines = engine.hear("ucciok");
-    assert!(lines.iter().any(|line| line.starts_with("option usemillisec type check")));
-    engine.say("setoption usemillisec true");
-    engine.say("setoption hashsize 2");
-    engine.say("setoption newgame");
-    engine.is_ready();
-    let fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
-    engine.say(format!("position fen {fen} moves h2e2 h9g7"));
-    let (lines, best) = engine.ask("go time 1000 increment 10 depth 4");
-    assert!(lines.iter().any(|line| line.starts_with("info depth 1 score ")), "{lines:?}");
-    // Ranks are from 0 to 9.
-    let ranks: Vec<char> = best.chars().filter(char::is_ascii_digit).collect();
-    assert_eq!((best.len(), ranks.len()), (4, 2), "{best}");
-    engine.say(format!("position fen {fen} moves h2e2 h9g7 {best}"));
-    assert_ne!(engine.ask("go depth 2").1, "(none)");
-    // Mated: there is no move to name.
-    engine.say("position fen 3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1");
-    engine.say("go depth 2");
-    engine.hear("nobestmove");
-    engine.say("quit");
-    engine.hear("bye");
-    assert!(engine.wait().success());
 }
 
 #[test]

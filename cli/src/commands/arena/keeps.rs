@@ -48,7 +48,9 @@ pub(super) fn keeps(
             Some(reached) => reached,
             None => {
                 let begun = game.ply();
+                // What either side learnt in the game before must not count, as after a stop it is lost.
                 seat.begin()?;
+                perfect.clear();
                 let think = |game: &Game<_>| thinking.timed(|| seat.choose(game, round));
                 let Some(reached) = play(&mut game, think, &mut perfect)? else { break };
                 if let Some(kept) = &mut kept {

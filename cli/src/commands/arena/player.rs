@@ -145,13 +145,15 @@ fn numbered<P: Playable>(number: u8) -> Level {
     Level::of(P::NAME.parse().unwrap_or(GameKind::Janggi), number)
 }
 
-/// Plays random moves, unless the game ends with them.
+/// Plays random moves, unless the game ends with them. The seed alone decides which, so the searcher is
+/// cleared before.
 pub(super) fn open<P: Playable>(
     game: &mut Game<P>,
     plies: usize,
     searcher: &mut Searcher<P, P::Evaluator>,
     seed: u64,
 ) {
+    searcher.clear();
     for _ in 0..plies {
         let found = numbered::<P>(1).choose(searcher, game, seed, ());
         if found.best.is_none_or(|mv| game.play(mv).is_err()) {
