@@ -113,18 +113,18 @@ impl<'de, M: Copy + Deserialize<'de>> Deserialize<'de> for MoveList<M> {
     }
 }
 
-/// The pairs of the terms in their order; another number of them is refused.
+/// The bytes, as a sequence of numbers; what [`Weights::from_bytes`] does not read is refused.
 impl Serialize for Weights {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
+        self.to_bytes().serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Weights {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Weights, D::Error> {
-        let pairs = Vec::<[i16; 2]>::deserialize(deserializer)?;
-        Weights::from_slice(&pairs).ok_or_else(|| {
-            D::Error::custom(format_args!("{} pairs of weights are expected", Weights::TERMS))
+        Weights::from_bytes(&Vec::<u8>::deserialize(deserializer)?).ok_or_else(|| {
+            let expected = Weights::BYTES;
+            D::Error::custom(format_args!("{expected} bytes within their ranges are expected"))
         })
     }
 }

@@ -15,31 +15,28 @@ pub trait Evaluator<P: Position> {
     /// is returned beyond it, or beyond 65,536, shares the place of the greatest number.
     const PIECE_TO_COUNT: usize;
 
+    /// What of the evaluation is kept up to date from move to move, so that it need not be worked out
+    /// anew for each position; `()` for nothing.
+    type Running: Clone + Default;
+
     /// How good a position is for the side to move, in hundredths of a point. It is not asked of
     /// positions in which the game is over. The search holds what it and the other functions return
     /// within 30,000 to either side, as [`Score::estimate`](super::Score::estimate) does.
     fn evaluate(&self, position: &P) -> i32;
 
-    /// The part of the evaluation of a position that is kept up to date from move to move.
-    fn running(&self, position: &P) -> Running {
+    /// The part of the evaluation of a position that is kept up to date.
+    fn running(&self, position: &P) -> Self::Running {
         let _ = position;
-        Running::default()
+        Self::Running::default()
     }
 
-    /// Brings that part up to date for a move that is about to be made.
-    fn keep_running(&self, running: &mut Running, position: &P, mv: P::Move) {
+    /// Brings that part up to date for a legal move that is about to be made.
+    fn keep_running(&self, running: &mut Self::Running, position: &P, mv: P::Move) {
         let _ = (running, position, mv);
     }
 
-    /// A rough evaluation for the side to move that costs little, and how wrong it may be. Where it
-    /// is clear on which side of a bound a position lies, no other one is asked for.
-    fn estimate(&self, position: &P, running: &Running) -> Option<(i32, i32)> {
-        let _ = (position, running);
-        None
-    }
-
     /// The same as [`evaluate`](Evaluator::evaluate), given the part of it that was kept up to date.
-    fn evaluate_running(&self, position: &P, running: &Running) -> i32 {
+    fn evaluate_running(&self, position: &P, running: &Self::Running) -> i32 {
         let _ = running;
         self.evaluate(position)
     }
@@ -101,17 +98,6 @@ pub trait Evaluator<P: Position> {
     }
 }
 
-/// The part of an evaluation that is kept up to date from move to move: what the evaluator likes to
-/// keep in two numbers. The bundled ones of Janggi and Xiangqi keep the worth of all pieces where
-/// they stand, for the first side, and how full the board is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Running {
-    /// What the pieces are worth where they stand.
-    pub places: i64,
-    /// How full the board is.
-    pub fullness: i32,
-}
-
 /// Passes questions on to what is borrowed.
 macro_rules! forward {
     ($(fn $name:ident($($argument:ident: $type:ty),+) $(-> $answer:ty)?;)+) => {
@@ -126,12 +112,13 @@ macro_rules! forward {
 impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
     const PIECE_TO_COUNT: usize = E::PIECE_TO_COUNT;
 
+    type Running = E::Running;
+
     forward! {
         fn evaluate(position: &P) -> i32;
-        fn running(position: &P) -> Running;
-        fn keep_running(running: &mut Running, position: &P, mv: P::Move);
-        fn estimate(position: &P, running: &Running) -> Option<(i32, i32)>;
-        fn evaluate_running(position: &P, running: &Running) -> i32;
+        fn running(position: &P) -> Self::Running;
+        fn keep_running(running: &mut Self::Running, position: &P, mv: P::Move);
+        fn evaluate_running(position: &P, running: &Self::Running) -> i32;
         fn is_noisy(position: &P, mv: P::Move) -> bool;
         fn piece_to_index(position: &P, mv: P::Move) -> usize;
         fn noisy_moves(position: &P) -> MoveList<P::Move>;

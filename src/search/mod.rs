@@ -44,10 +44,10 @@ mod worker;
 #[cfg(feature = "std")]
 pub use deadline::Deadline;
 pub use eval::{
-    JanggiEvaluator, KingdropsEvaluator, LinearEvaluator, TwelveEvaluator, Weights,
+    Inputs, JanggiEvaluator, KingdropsEvaluator, NetworkEvaluator, Sums, TwelveEvaluator, Weights,
     XiangqiEvaluator,
 };
-pub use evaluator::{Evaluator, Running};
+pub use evaluator::Evaluator;
 pub use levels::Level;
 pub use limits::{Found, Limits, Variation};
 pub use mate::{Goal, Interrupted, Mate, MateSearch, find_mate, find_mate_within};

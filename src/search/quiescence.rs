@@ -24,8 +24,6 @@ struct QuietNode<M> {
     is_pv: bool,
     /// The evaluation of the position as it stands, unless it is in check.
     evaluation: Option<i32>,
-    /// Whether that is not exact.
-    is_rough: bool,
     table_move: Option<M>,
     key: u64,
 }
@@ -52,8 +50,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
             }
         }
         let table_move = entry.and_then(|entry| entry.mv);
-        let (evaluation, is_rough) = (None, false);
-        let mut node = QuietNode { ply, alpha, beta, is_pv, evaluation, is_rough, table_move, key };
+        let evaluation = None;
+        let mut node = QuietNode { ply, alpha, beta, is_pv, evaluation, table_move, key };
 
         // In check every move is tried, and doing nothing is no choice.
         if self.frame(ply).in_check {
@@ -68,10 +66,8 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         }
         // Stand pat: nobody has to capture.
         let known = entry.as_ref().and_then(Entry::evaluation);
-        let rough = if known.is_none() { self.estimate(ply, alpha, beta) } else { None };
-        let standing = known.or(rough).unwrap_or_else(|| self.evaluate(ply));
+        let standing = known.unwrap_or_else(|| self.evaluate(ply));
         node.evaluation = Some(standing);
-        node.is_rough = rough.is_some();
         if standing >= beta {
             if entry.is_none() {
                 self.store_quiet(&node, standing, None, EVALUATED);
@@ -144,8 +140,7 @@ impl<P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'_, P, E, O> {
         depth: i32,
     ) {
         let bound = if value >= node.beta { Bound::Lower } else { Bound::Upper };
-        let ply = node.ply;
-        let evaluation = node.evaluation.filter(|_| !node.is_rough);
+        let &QuietNode { ply, evaluation, .. } = node;
         self.table.put(node.key, SearchResult { mv, value, ply, evaluation, depth, bound });
     }
 }

@@ -7,7 +7,7 @@ use super::history_tables::{Continuation, HistoryTables};
 use super::limits::{MAX_DEPTH, MAX_PLY};
 use super::score::{INFINITE, Score, hold, lost};
 use super::transposition::Access;
-use super::{Evaluator, Found, Limits, Observer, Running, Variation};
+use super::{Evaluator, Found, Limits, Observer, Variation};
 use crate::line::Line;
 use crate::{Outcome, Position};
 
@@ -27,7 +27,7 @@ const ASPIRATION_GROWTH: i32 = 3;
 const ASPIRATION_WIDTH_MAX: i32 = 1_500;
 
 /// A search at work.
-pub(super) struct Worker<'a, P: Position, E, O> {
+pub(super) struct Worker<'a, P: Position, E: Evaluator<P>, O> {
     pub(super) evaluator: &'a E,
     pub(super) table: Access<'a, P::Move>,
     pub(super) history: &'a mut HistoryTables,
@@ -41,7 +41,7 @@ pub(super) struct Worker<'a, P: Position, E, O> {
     /// The best move of the last depth, which the root tries first: whatever is found before a depth
     /// is broken off is then no worse. The table may have forgotten it.
     pub(super) expected: Option<P::Move>,
-    pub(super) stack: Vec<Frame<P::Move>>,
+    pub(super) stack: Vec<Frame<P::Move, E::Running>>,
     /// Whether every line is looked at.
     pub(super) is_exhaustive: bool,
     most_nodes: u64,
@@ -50,7 +50,7 @@ pub(super) struct Worker<'a, P: Position, E, O> {
 
 /// What is noted for each ply of the line that is looked at.
 #[derive(Clone, Debug)]
-pub(super) struct Frame<M> {
+pub(super) struct Frame<M, R> {
     /// The quiet moves that cut off last at this ply.
     pub(super) killers: [Option<M>; 2],
     /// The move that is left out, to see how good the others are.
@@ -62,7 +62,7 @@ pub(super) struct Frame<M> {
     /// Whether the side to move is in check.
     pub(super) in_check: bool,
     /// The part of the evaluation that is kept up to date.
-    running: Running,
+    running: R,
     /// The best line from here.
     pub(super) pv: Vec<M>,
 }
@@ -253,7 +253,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     pub(super) fn push_null(&mut self, ply: usize, null: P::Move) {
         let frame = self.frame(ply);
         frame.piece_to = None;
-        let running = frame.running;
+        let running = frame.running.clone();
         self.frame(ply + 1).running = running;
         self.path.push_null(null);
         self.frame(ply + 1).in_check = self.evaluator.is_check(self.path.position());
@@ -285,17 +285,9 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     /// Evaluates the position at a ply as it stands.
     #[inline]
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
-        let running = self.frame(ply).running;
-        hold(self.evaluator.evaluate_running(self.path.position(), &running))
-    }
-
-    /// A rough evaluation of the position at a ply, if that is enough to tell that it lies beyond
-    /// one of two bounds.
-    #[inline]
-    pub(super) fn estimate(&mut self, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
-        let running = self.frame(ply).running;
-        let (value, error) = self.evaluator.estimate(self.path.position(), &running)?;
-        (value - error >= beta || value + error <= alpha).then(|| hold(value))
+        let last = self.stack.len() - 1;
+        let running = &self.stack[ply.min(last)].running;
+        hold(self.evaluator.evaluate_running(self.path.position(), running))
     }
 
     /// Makes a move at a ply.
@@ -303,7 +295,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
     pub(super) fn push(&mut self, ply: usize, mv: P::Move, piece_to: usize, gives_check: bool) {
         let frame = self.frame(ply);
         frame.piece_to = Some(piece_to);
-        let mut running = frame.running;
+        let mut running = frame.running.clone();
         self.evaluator.keep_running(&mut running, self.path.position(), mv);
         let next = self.frame(ply + 1);
         next.running = running;
@@ -342,7 +334,7 @@ impl<'a, P: Position, E: Evaluator<P>, O: Observer<P::Move>> Worker<'a, P, E, O>
 
     /// The notes of a ply.
     #[inline]
-    pub(super) fn frame(&mut self, ply: usize) -> &mut Frame<P::Move> {
+    pub(super) fn frame(&mut self, ply: usize) -> &mut Frame<P::Move, E::Running> {
         let last = self.stack.len() - 1;
         &mut self.stack[ply.min(last)]
     }

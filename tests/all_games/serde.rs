@@ -109,7 +109,7 @@ fn what_programs_keep_is_written_too() {
 #[test]
 fn collections_are_lists_and_notations_texts() {
     use janggi::notation::{Korean, Latin, Notation, San};
-    use janggi::search::Weights;
+    use janggi::search::{JanggiEvaluator, Weights};
     use janggi::{MoveList, Squares};
     is_written([Square::A1, Square::B2].into_iter().collect::<Squares>(), json!(["a1", "b2"]));
     is_written(twelve::Squares::home(Side::First), json!(["A1", "A2", "A3"]));
@@ -123,9 +123,9 @@ fn collections_are_lists_and_notations_texts() {
     is_written(MoveList::from_iter([Move::Pass]), json!(["pass"]));
     is_written("RQ".parse::<kingdrops::Hand>().unwrap(), json!("RQ"));
     is_refused::<kingdrops::Hand>(json!("RX"), "'X' cannot be in a hand");
-    let weights = Weights::janggi_material();
-    is_written(weights.clone(), to_value(weights.as_slice()).unwrap());
-    is_refused::<Weights>(json!([[1, 2]]), "pairs of weights are expected");
+    let weights = JanggiEvaluator::default().weights().clone();
+    is_written(weights.clone(), to_value(weights.to_bytes()).unwrap());
+    is_refused::<Weights>(json!([1, 2]), "bytes within their ranges are expected");
     is_written("79졸78".parse::<Korean>().unwrap(), json!("79졸78"));
     is_written("C2=5".parse::<xiangqi::notation::Wxf>().unwrap(), json!("C2=5"));
     let start = Janggi::default();

@@ -11,6 +11,7 @@ use janggi::{Faults, Game, Janggi, Position, Rules};
 use janggi_oracle::{Choices, Rng};
 
 use crate::games::{kingdrops_start, random_games};
+use crate::numbers::weights_of_ends;
 
 /// The greatest evaluation, in hundredths of a point.
 const MOST: i32 = 30_000;
@@ -18,13 +19,9 @@ const MOST: i32 = 30_000;
 /// Weights at the ends of their range: all of them, and each by chance.
 fn weights() -> Vec<Weights> {
     let mut rng = Rng(20_261_201);
-    let ends = [i16::MIN, i16::MAX];
-    let mut all: Vec<Vec<[i16; 2]>> =
-        ends.map(|end| vec![[end; 2]; Weights::TERMS]).into_iter().collect();
-    for _ in 0..20 {
-        all.push((0..Weights::TERMS).map(|_| [rng.pick(&ends), rng.pick(&ends)]).collect());
-    }
-    all.iter().map(|pairs| Weights::from_slice(pairs).unwrap()).collect()
+    let mut all = vec![weights_of_ends(|_| true), weights_of_ends(|_| false)];
+    all.extend((0..20).map(|_| weights_of_ends(|_| rng.pick(&[true, false]))));
+    all
 }
 
 fn is_within<P: Position>(evaluator: &impl Evaluator<P>, game: &Game<P>) {
@@ -82,6 +79,8 @@ impl Extreme {
 
 impl<P: Position> Evaluator<P> for Extreme {
     const PIECE_TO_COUNT: usize = 3;
+
+    type Running = ();
 
     fn evaluate(&self, position: &P) -> i32 {
         self.number(position.key())

@@ -17,17 +17,26 @@ fn in_range(score: Score) {
 }
 
 /// Weights as far as their numbers go, all of one sign or in turns.
-fn extreme_weights(of: &Weights) -> Vec<Weights> {
-    let signs: [fn(usize) -> i16; 4] = [
-        |_| i16::MAX,
-        |_| i16::MIN,
-        |term| if term % 2 == 0 { i16::MAX } else { i16::MIN },
-        |term| if term % 3 == 0 { i16::MIN } else { i16::MAX },
-    ];
-    let pairs = |sign: fn(usize) -> i16| {
-        (0..of.as_slice().len()).map(|term| [sign(term), sign(term + 1)]).collect::<Vec<_>>()
-    };
-    signs.into_iter().map(|sign| Weights::from_slice(&pairs(sign)).unwrap()).collect()
+fn extreme_weights() -> Vec<Weights> {
+    let signs: [fn(usize) -> bool; 4] = [|_| true, |_| false, |n| n % 2 == 0, |n| n % 3 != 0];
+    signs.into_iter().map(weights_of_ends).collect()
+}
+
+/// Weights each of which is the greatest or the least number it can be.
+pub fn weights_of_ends(mut is_greatest: impl FnMut(usize) -> bool) -> Weights {
+    let (rows, units) = (Weights::INPUTS * Weights::UNITS, Weights::UNITS);
+    let mut bytes: Vec<u8> = (0..rows).map(|n| if is_greatest(n) { 127 } else { 128 }).collect();
+    for number in 0..(Weights::BYTES - rows) / 2 {
+        let most = match number.checked_sub(units) {
+            None => 16_000,
+            Some(number) if number % (2 * units + 3) < 2 * units => 255,
+            Some(_) => i16::MAX,
+        };
+        // The scale is last and looks like a worth.
+        let most = if number == (Weights::BYTES - rows) / 2 - 1 { i16::MAX } else { most };
+        bytes.extend((if is_greatest(number) { most } else { -most }).to_le_bytes());
+    }
+    Weights::from_bytes(&bytes).unwrap()
 }
 
 #[test]
@@ -37,13 +46,13 @@ fn weights_may_be_as_great_as_their_numbers() {
     let quiet = <Janggi as Variant>::from_text_waiving(text, rules).unwrap();
     let games = random_games(&Janggi::default(), 3, 40).into_iter().chain([Game::new(quiet)]);
     let games: Vec<_> = games.collect();
-    for weights in extreme_weights(JanggiEvaluator::default().weights()) {
+    for weights in extreme_weights() {
         let mut searcher = Searcher::with_table(JanggiEvaluator::new(weights), 1);
         for game in &games {
             in_range(searcher.search(game, &Limits::nodes(300), ()).score);
         }
     }
-    for weights in extreme_weights(XiangqiEvaluator::default().weights()) {
+    for weights in extreme_weights() {
         let mut searcher = Searcher::with_table(XiangqiEvaluator::new(weights), 1);
         for game in random_games(&Xiangqi::default(), 3, 40) {
             in_range(searcher.search(&game, &Limits::nodes(300), ()).score);

@@ -1,135 +1,84 @@
-//! The evaluator of Janggi, written once more as a user of the crate would: what is public is
-//! enough.
+//! The evaluator of Janggi and Xiangqi, written once more as a user of the crate would: what is
+//! public is enough.
 
 use core::cell::Cell;
 
-use janggi::attacks::{Movement, Occupancy};
-use janggi::search::{Evaluator, JanggiEvaluator};
-use janggi::{File, Game, Janggi, Piece, Position, Role, Rules, Side, Square, Squares};
+use janggi::attacks::NineByTen;
+use janggi::search::{Evaluator, JanggiEvaluator, NetworkEvaluator, Weights, XiangqiEvaluator};
+use janggi::xiangqi::{self, Xiangqi};
+use janggi::{Game, Janggi, Piece, Position, Role, Rules, Side, Square, Variant};
 use janggi_oracle::{Choices, for_all};
 
-/// Where the terms of each kind begin, in the order of the weights.
-const PLACE: usize = 0;
-const REACH: usize = PLACE + 7 * 50;
-const SIEGE: usize = REACH + 4 * 18;
-const BESIEGERS: usize = SIEGE + 7;
-const THREAT: usize = BESIEGERS + 8;
-const LOOSE: usize = THREAT + 2 * 2 * 7 * 7;
-const PAIR: usize = LOOSE + 2 * 7;
-const LEAD: usize = PAIR + 1;
-const QUIET_LEAD: usize = LEAD + 1;
-const TEMPO: usize = QUIET_LEAD + 1;
-const GUARDS: usize = TEMPO + 1;
-const WITHOUT: usize = GUARDS + 3;
-
-/// The squares that soldiers of a side attack, whatever stands there.
-fn by_soldiers(position: &Janggi, side: Side) -> Squares {
-    let soldiers = position.role(Role::Soldier) & position.side(side);
-    let attacks = |from| Janggi::attacks(Occupancy::EMPTY, side, Role::Soldier, from);
-    soldiers.iter().fold(Squares::EMPTY, |all, from| all | attacks(from))
+/// The numbers that bytes of weights stand for.
+struct Numbers {
+    rows: Vec<i64>,
+    constants: Vec<i64>,
+    /// Of each phase: the worth of units, the constant, and what leading counts.
+    outputs: Vec<Vec<i64>>,
+    scale: i64,
 }
 
-/// The squares that pieces of a kind and a side can go to or protect.
-fn reached(position: &Janggi, side: Side, role: Role) -> Squares {
-    let pieces = position.side(side) & position.role(role);
-    pieces.iter().fold(Squares::EMPTY, |all, from| all | position.reach(from))
-}
-
-/// The terms of a side, each named as often as it has it.
-fn terms(position: &Janggi, side: Side, term: &mut impl FnMut(usize, usize)) {
-    let count = |role| (position.side(side) & position.role(role)).len();
-    let enemy = position.general(!side);
-    let siege = enemy.palace_steps() | enemy.into();
-    let barred = position.side(side) | by_soldiers(position, !side);
-    let mut besiegers = 0;
-    for from in position.side(side) {
-        let Some(Piece { role, .. }) = position.piece(from) else { unreachable!() };
-        let seen = if side == Side::CHO { from } else { from.rotated() };
-        let file = seen.file().index().min(8 - seen.file().index());
-        term(PLACE + role.index() * 50 + seen.rank().index() * 5 + file, 1);
-        let reach = position.reach(from);
-        let column = [Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon]
-            .iter()
-            .position(|&reaching| reaching == role);
-        if let Some(column) = column {
-            term(REACH + column * 18 + (reach - barred).len().min(17), 1);
-        }
-        if reach.meets(siege) {
-            term(SIEGE + role.index(), (reach & siege).len());
-            besiegers += 1;
-        }
-    }
-    term(BESIEGERS + besiegers.min(7), 1);
-    let soldiers = position.side(side) & position.role(Role::Soldier);
-    let beside = |at: Square| {
-        at.file() != File::A && at.offset(-1, 0).is_some_and(|left| soldiers.contains(left))
-    };
-    term(PAIR, soldiers.iter().filter(|&at| beside(at)).count());
-    term(GUARDS + count(Role::Advisor).min(2), 1);
-    term(WITHOUT, usize::from(count(Role::Cannon) == 0));
-    term(WITHOUT + 1, usize::from(count(Role::Chariot) == 0));
-    threats(position, side, term);
-}
-
-/// What a side attacks.
-fn threats(position: &Janggi, side: Side, term: &mut impl FnMut(usize, usize)) {
-    let moves = usize::from(position.turn() == side);
-    let protected =
-        Role::ALL.iter().fold(Squares::EMPTY, |all, &role| all | reached(position, !side, role));
-    for victim in Role::ALL.into_iter().filter(|&role| role != Role::General) {
-        let victims = position.side(!side) & position.role(victim);
-        let mut loose = Squares::EMPTY;
-        for by in Role::ALL {
-            let hit = victims & reached(position, side, by);
-            let kind = |index| THREAT + ((moves * 2 + index) * 7 + by.index()) * 7 + victim.index();
-            term(kind(0), (hit - protected).len());
-            term(kind(1), (hit & protected).len());
-            loose |= hit - protected;
-        }
-        term(LOOSE + moves * 7 + victim.index(), loose.len());
+fn numbers(weights: &Weights) -> Numbers {
+    let bytes = weights.to_bytes();
+    let (rows, words) = bytes.split_at(Weights::INPUTS * Weights::UNITS);
+    let words: Vec<i64> =
+        words.chunks(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).into()).collect();
+    let (constants, words) = words.split_at(Weights::UNITS);
+    let (outputs, scale) = words.split_at(words.len() - 1);
+    Numbers {
+        rows: rows.iter().map(|&byte| i64::from(byte as i8)).collect(),
+        constants: constants.to_vec(),
+        outputs: outputs.chunks(2 * Weights::UNITS + 3).map(<[i64]>::to_vec).collect(),
+        scale: scale[0],
     }
 }
 
-fn evaluate(position: &Janggi, weights: &[[i16; 2]]) -> i32 {
-    let mut sums = [0; 2];
-    let mut add = |side, term: usize, times: i32| {
-        for (sum, weight) in sums.iter_mut().zip(weights[term]) {
-            *sum += i32::from(weight) * if side == Side::CHO { times } else { -times };
-        }
-    };
-    for side in Side::BOTH {
-        terms(position, side, &mut |term, times| add(side, term, times as i32));
-    }
-    if let Some(leader) = position.points().leader() {
-        add(leader, LEAD, 1);
-        add(leader, QUIET_LEAD, i32::from(position.quiet_plies()) / 10);
-    }
-    add(position.turn(), TEMPO, 1);
-    let worth = [0, 0, 1, 2, 4, 3, 0];
-    let fullness: i32 = Role::ALL
-        .into_iter()
-        .zip(worth)
-        .map(|(role, worth)| position.role(role).len() as i32 * worth)
-        .sum();
-    let fullness = fullness.min(40);
-    let value = (sums[0] * fullness + sums[1] * (40 - fullness)) / 40;
-    if position.turn() == Side::CHO { value } else { -value }
+/// What a side sees of a piece: the number of the input.
+fn input(seen_by: Side, mirrored: bool, piece: Piece, at: Square) -> usize {
+    let rank = at.rank().index();
+    let rank = if seen_by == Side::First { rank } else { 9 - rank };
+    let file = if mirrored { 8 - at.file().index() } else { at.file().index() };
+    let role = Role::ALL.iter().position(|&role| role == piece.role).unwrap();
+    let role = if piece.side == seen_by { role } else { role + 7 };
+    90 * role + 9 * rank + file
 }
 
-#[test]
-fn an_evaluator_from_public_functions_has_equal_values() {
-    let bundled = JanggiEvaluator::default();
+/// The evaluation for the side to move; `lead` is 1 if it leads on points, -1 if it lies behind.
+fn evaluate<P: NineByTen>(position: &P, weights: &Weights, lead: i64) -> i64 {
+    let Numbers { rows, constants, outputs, scale } = numbers(weights);
+    let pieces: Vec<(Square, Piece)> =
+        Square::ALL.iter().filter_map(|&at| Some((at, position.piece(at)?))).collect();
+    let output = &outputs[((pieces.len() - 1) / 8).min(3)];
+    let units = Weights::UNITS;
+    let mut sum = 0;
+    for (place, side) in [position.turn(), !position.turn()].into_iter().enumerate() {
+        for mirrored in [false, true] {
+            for unit in 0..units {
+                let row = |&(at, piece)| rows[input(side, mirrored, piece, at) * units + unit];
+                let total = constants[unit] + pieces.iter().map(row).sum::<i64>();
+                sum += total.clamp(0, 127).pow(2) * output[place * units + unit];
+            }
+        }
+    }
+    let quiet = i64::from(position.quiet_plies().min(200)) / 10;
+    let [constant, leading, longer] = output[2 * units..] else { unreachable!() };
+    let value = sum * scale / (127 * 127 * 64) + constant + lead * (leading + longer * quiet);
+    value.clamp(-30_000, 30_000)
+}
+
+/// Compares the evaluators along random games.
+fn is_equal<P: NineByTen + Variant>(rules: &[P::Rules], lead: fn(&P) -> i64)
+where
+    NetworkEvaluator<P>: Evaluator<P> + Default,
+{
+    let bundled = NetworkEvaluator::<P>::default();
     let compared = Cell::new(0);
-    for_all(10, |rng| {
-        let rules = rng.pick(&[Rules::TOURNAMENT, Rules::CLUB, Rules::CASUAL, Rules::MODERN]);
-        let mut game = Game::new(Janggi::start(rules));
+    for_all(5, |rng| {
+        let mut game = Game::new(P::start(rng.pick(rules)));
         for _ in 0..200 {
             let position = game.position();
-            assert_eq!(
-                evaluate(position, bundled.weights().as_slice()),
-                bundled.evaluate(position),
-                "{position}"
-            );
+            let own = evaluate(position, bundled.weights(), lead(position));
+            assert_eq!(own, bundled.evaluate(position).into(), "{position}");
             compared.set(compared.get() + 1);
             let moves = game.legal_moves();
             if moves.is_empty() {
@@ -138,5 +87,56 @@ fn an_evaluator_from_public_functions_has_equal_values() {
             game.play(rng.pick(&moves)).unwrap();
         }
     });
-    assert!(compared.get() >= 1_000, "{} positions", compared.get());
+    assert!(compared.get() >= 400, "{} positions", compared.get());
+}
+
+#[test]
+fn an_evaluator_from_public_functions_has_equal_values() {
+    let rules = [Rules::TOURNAMENT, Rules::CLUB, Rules::CASUAL, Rules::MODERN];
+    is_equal::<Janggi>(&rules, |position| match position.points().leader() {
+        None => 0,
+        Some(side) if side == position.turn() => 1,
+        Some(_) => -1,
+    });
+    is_equal::<Xiangqi>(&[xiangqi::Rules::STANDARD], |_| 0);
+}
+
+/// What is kept up to date from move to move is what is worked out anew.
+#[test]
+fn sums_kept_from_move_to_move_are_those_of_the_position() {
+    fn holds<P: Variant, E: Evaluator<P> + Default>() {
+        let evaluator = E::default();
+        for_all(20, |rng| {
+            let mut game = Game::new(P::start(P::Rules::default()));
+            let mut running = evaluator.running(game.position());
+            while !game.is_over() && game.ply() < 200 {
+                let mv = rng.pick(&game.legal_moves());
+                evaluator.keep_running(&mut running, game.position(), mv);
+                game.play(mv).unwrap();
+                let position = game.position();
+                let kept = evaluator.evaluate_running(position, &running);
+                assert_eq!(kept, evaluator.evaluate(position), "{position}");
+            }
+        });
+    }
+    holds::<Janggi, JanggiEvaluator>();
+    holds::<Xiangqi, XiangqiEvaluator>();
+}
+
+/// What is left and what is right, and who is called first, make no difference.
+#[test]
+fn an_evaluation_is_the_same_in_a_mirror_and_from_the_other_side() {
+    let evaluator = JanggiEvaluator::default();
+    for_all(20, |rng| {
+        // Without points the sides are equal.
+        let mut game = Game::new(Janggi::start(Rules::CASUAL));
+        while !game.is_over() && game.ply() < 120 {
+            game.play(rng.pick(&game.legal_moves())).unwrap();
+            let position = game.position();
+            let value = evaluator.evaluate(position);
+            for same in [position.mirrored(), position.rotated()] {
+                assert_eq!(evaluator.evaluate(&same), value, "{position}");
+            }
+        }
+    });
 }

@@ -1,7 +1,7 @@
 //! Janggi.
 
 use janggi::record::gib;
-use janggi::search::{JanggiEvaluator, Weights};
+use janggi::search::{Inputs, JanggiEvaluator};
 use janggi::{Formation, GameKind, Handicap, Janggi, Record, Rules, Side};
 
 use super::look::shown;
@@ -52,11 +52,7 @@ impl Playable for Janggi {
         Some(gib::write(record).to_string())
     }
 
-    fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> Option<f32> {
-        Some(JanggiEvaluator::terms(self, visit))
-    }
-
-    fn plain_weights() -> Vec<[i16; 2]> {
-        Weights::janggi_material().as_slice().to_vec()
+    fn inputs(&self) -> Option<Inputs> {
+        Some(JanggiEvaluator::inputs(self))
     }
 }

@@ -8,7 +8,7 @@ mod twelve;
 mod xiangqi;
 
 use ::janggi::record::AnyRecord;
-use ::janggi::search::{Evaluator, Level};
+use ::janggi::search::{Evaluator, Inputs, Level};
 use ::janggi::svg::Draw;
 use ::janggi::{GameKind, Handicap, Record, RecordGame, Side};
 
@@ -108,17 +108,9 @@ pub trait Playable: RecordGame + Draw {
         None
     }
 
-    /// Tells `visit` each term of the evaluation and how often the first side has it more than the
-    /// second. Returns how full the board is, from 0 to 1, or `None` when the evaluation does not
-    /// consist of terms here.
-    fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> Option<f32> {
-        let _ = visit;
+    /// What the evaluation sees of the position, where it is a network.
+    fn inputs(&self) -> Option<Inputs> {
         None
-    }
-
-    /// The weights from which fitting starts: of each term one on a full and one on a bare board.
-    fn plain_weights() -> Vec<[i16; 2]> {
-        Vec::new()
     }
 }
 

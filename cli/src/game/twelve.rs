@@ -29,12 +29,4 @@ impl Playable for TwelveJanggi {
             format!("The king is in the home of {rival}: {name} wins unless it is taken now.")
         })
     }
-
-    fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> Option<f32> {
-        TwelveEvaluator::terms(self, visit).then_some(1.0)
-    }
-
-    fn plain_weights() -> Vec<[i16; 2]> {
-        vec![[0; 2]; TwelveEvaluator::TERMS]
-    }
 }

@@ -1,7 +1,7 @@
 //! Xiangqi.
 
 use janggi::GameKind;
-use janggi::search::{Weights, XiangqiEvaluator};
+use janggi::search::{Inputs, XiangqiEvaluator};
 use janggi::xiangqi::{Rules, Xiangqi};
 
 use super::Playable;
@@ -14,11 +14,7 @@ impl Playable for Xiangqi {
 
     shown!(Xiangqi, chinese);
 
-    fn terms(&self, visit: &mut dyn FnMut(usize, i32)) -> Option<f32> {
-        Some(XiangqiEvaluator::terms(self, visit))
-    }
-
-    fn plain_weights() -> Vec<[i16; 2]> {
-        Weights::xiangqi_material().as_slice().to_vec()
+    fn inputs(&self) -> Option<Inputs> {
+        Some(XiangqiEvaluator::inputs(self))
     }
 }

@@ -1,26 +1,27 @@
 //! What the evaluation of Janggi is made of.
 
-use super::nine_by_ten::{Counts, Evaluated, LinearEvaluator, Weights};
-use super::weights_janggi::JANGGI;
+use super::nine_by_ten::{Evaluated, NetworkEvaluator, Weights};
 use crate::board::Role;
-use crate::{Janggi, Move, Points, Position, Side};
+use crate::{Janggi, Move, Points, Position};
 
 /// The evaluator of Janggi.
-pub type JanggiEvaluator = LinearEvaluator<Janggi>;
+pub type JanggiEvaluator = NetworkEvaluator<Janggi>;
 
 impl Evaluated for Janggi {
     const VALUES: [i32; 7] = [20_000, 300, 300, 500, 1_300, 700, 200];
-    const WEIGHTS: &'static [[i16; 2]; Weights::TERMS] = &JANGGI;
-
-    fn leader(&self, counts: &Counts) -> Option<(Side, u16)> {
-        let halves = |side: Side| -> i32 {
-            let worth = |role| Points::of(role).halves() as i32;
-            Role::ALL.into_iter().zip(counts[side.index()]).map(|(r, n)| worth(r) * n as i32).sum()
-        };
-        match halves(Side::CHO) - halves(Side::HAN) - self.bonus().halves() as i32 {
-            0 => None,
-            lead => Some((if lead > 0 { Side::CHO } else { Side::HAN }, self.quiet_plies())),
+    const WEIGHTS: &'static [u8; Weights::BYTES] = include_bytes!("janggi.weights");
+    const HALVES: [i32; 7] = {
+        let mut halves = [0; 7];
+        let mut role = 0;
+        while role < 7 {
+            halves[role] = Points::of(Role::ALL[role]).halves() as i32;
+            role += 1;
         }
+        halves
+    };
+
+    fn halves_ahead(&self) -> i32 {
+        self.bonus().halves() as i32
     }
 
     fn null_move(&self) -> Option<Move> {

@@ -94,6 +94,8 @@ impl Terms for Kingdrops {
 impl Evaluator<Kingdrops> for KingdropsEvaluator {
     const PIECE_TO_COUNT: usize = 2 * ROLES * SQUARES + 1;
 
+    type Running = ();
+
     fn evaluate(&self, position: &Kingdrops) -> i32 {
         hold(position.weighted_sum(&WEIGHTS))
     }

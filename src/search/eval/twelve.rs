@@ -177,6 +177,8 @@ const fn value(role: Role) -> i32 {
 impl Evaluator<TwelveJanggi> for TwelveEvaluator<'_> {
     const PIECE_TO_COUNT: usize = 2 * ROLES * SQUARES;
 
+    type Running = ();
+
     fn evaluate(&self, position: &TwelveJanggi) -> i32 {
         let estimate = || estimate(position);
         match self.table.and_then(|table| table.probe(position).ok()) {

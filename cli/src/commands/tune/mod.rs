@@ -4,9 +4,11 @@
 //! gradient descent (Adam) until they explain the results best, held back towards the plain worth
 //! of the pieces where a term is rare.
 
-mod checkpoint;
-mod fit;
+mod descent;
+mod dice;
 mod games;
+mod linear;
+mod network;
 mod selfplay;
 mod twelve;
 
@@ -38,10 +40,10 @@ enum Task {
     Table(Table),
 }
 
-/// Fit the weights of Janggi or Xiangqi to games, and write them as a Rust source file
+/// Fit the weights of Janggi or Xiangqi to games, and write them as bytes
 ///
 /// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result
-/// (1-0, 0-1, 1/2-1/2), and if they are known scores, as `janggi tune play` writes them.
+/// (1-0, 0-1, 1/2-1/2) and scores, as `janggi tune play` writes them.
 #[derive(Args)]
 struct Fit {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
@@ -57,15 +59,12 @@ struct Fit {
     checkpoint: Option<PathBuf>,
 }
 
-/// Let the search play against itself from the openings of games, and write such games
+/// Let the search play against itself from random beginnings, and write the games
 #[derive(Args)]
 struct Play {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
     #[arg(value_name = "GAME[:RULES]")]
     game: Choice,
-
-    /// The games whose openings are used
-    file: PathBuf,
 
     /// How many games are played
     #[arg(long, default_value_t = 1_000)]
@@ -74,6 +73,10 @@ struct Play {
     /// How many positions are looked at for each move
     #[arg(long, default_value_t = 1_500)]
     nodes: u32,
+
+    /// Other numbers make other games
+    #[arg(long, default_value_t = 1)]
+    seed: u32,
 
     /// Add the games to a file and not to standard output; stopped, the same
     /// command goes on after those that are there
@@ -130,17 +133,16 @@ impl Fit {
         let samples = games::samples::<P>(&text, rules)?;
         eprintln!("{} positions", samples.len());
         let _heeding = Heeding::begin();
-        let weights = fit::fit(&samples, &P::plain_weights(), self.checkpoint.as_deref())?;
-        Ok(writeln!(out, "{}", fit::source(P::NAME, &weights))?)
+        let weights = network::fit(&samples, self.checkpoint.as_deref())?;
+        Ok(out.write_all(&weights.to_bytes())?)
     }
 }
 
 impl Play {
     fn run<P: Playable>(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let text = read_text(&self.file)?;
         let rules = self.game.rules::<P>().unwrap_or(P::ENGINE_RULES);
         let _heeding = Heeding::begin();
         let target = Target::open(self.out.as_deref(), out)?;
-        selfplay::play::<P>(&text, rules, self.games, self.nodes.into(), target)
+        selfplay::play::<P>(rules, self.games, self.nodes.into(), self.seed.into(), target)
     }
 }

@@ -1,27 +1,32 @@
-//! Games of the search against itself, from the openings of other games.
+//! Games of the search against itself, from random beginnings.
 
+use std::convert::Infallible;
 use std::io::Write;
 use std::path::Path;
 
 use janggi::search::{Limits, Score, Searcher};
-use janggi::{Game, Outcome, Side};
+use janggi::{Game, Side};
 use janggi_cli::game::Playable;
 
-use super::games::Games;
+use super::dice::Dice;
 use crate::appended::Appended;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress;
 
-/// How many plies of a game are its opening, at least.
-const OPENING: usize = 8;
-/// How much longer it may be.
-const SPREAD: usize = 50;
+/// How many plies of a game are played at random, at least, and how many numbers there are of them.
+const SHORTEST_OPENING: usize = 4;
+const OPENING_SPREAD: usize = 9;
+/// Openings after which one side is so much ahead, in hundredths of a point, are of no use.
+const LOPSIDED: i32 = 700;
+/// A game is clear when one side has been so much ahead for so many plies.
+const CLEAR: i32 = 3_000;
+const CLEAR_PLIES: u32 = 4;
 /// Longer games are given up as drawn.
 const LONGEST: usize = 240;
 
 /// The heads of the columns: those that `tune fit` reads, and those by which a game is known again.
-const HEADS: &str = "fen\tmoves\tresult\tscores\tgame\tnodes\trules";
+const HEADS: &str = "fen\tmoves\tscores\tgame\tnodes\trules\tseed";
 
 /// Where the games go.
 pub(super) enum Target<'a, W: Write> {
@@ -57,93 +62,102 @@ impl<'a, W: Write> Target<'a, W> {
 /// Plays `count` games with so many positions a move, and writes them as `tune` reads them, with
 /// the score that the search gave each position it was asked about, for the first side.
 pub(super) fn play<P: Playable>(
-    text: &str,
     rules: P::Rules,
     count: usize,
     nodes: u64,
+    seed: u64,
     mut target: Target<'_, impl Write>,
 ) -> Result<(), Failure> {
-    let games = Games::read(text);
-    let fen = games.needed("fen")?;
-    let moves = games.needed("moves")?;
-    let rows: Vec<(&str, &str)> =
-        games.rows().filter_map(|cells| Some((*cells.get(fen)?, *cells.get(moves)?))).collect();
     let bar = progress::bar(count as u64, "games");
     let mut searcher = Searcher::with_table(P::Evaluator::default(), 8);
-    let mut written = 0;
     for index in 0..count {
-        let Some((fen, moves)) = rows.get(index % rows.len().max(1)) else { break };
-        let Ok(start) = P::from_text(fen, rules) else { continue };
-        let tail = format!("\t{}\t{nodes}\t{rules}", index + 1);
+        let tail = format!("\t{}\t{nodes}\t{rules}\t{seed}", index + 1);
         if let Target::File(file) = &target {
-            if let Some(line) = file.line(written) {
-                if !(line.starts_with(&format!("{fen}\t")) && line.ends_with(&tail)) {
-                    return Err(file.wrong(written));
+            if let Some(line) = file.line(index) {
+                if !line.ends_with(&tail) {
+                    return Err(file.wrong(index));
                 }
-                written += 1;
                 bar.inc(1);
                 continue;
             }
         }
-        // Games that begin early and late, and another way when they come round again.
-        let round = index / rows.len().max(1);
-        let opening = OPENING + (index * 7 + round * 3) % SPREAD;
-        searcher.clear();
-        let game = begun(start, moves.split(' ').take(opening));
-        let Some((game, scores)) = played(game, nodes, &mut searcher) else {
-            return Err(Failure::Interrupted);
+        let mut dice = Dice::new(seed.wrapping_mul(1 << 32).wrapping_add(index as u64));
+        let line = loop {
+            searcher.clear();
+            match played(begun::<P>(rules, &mut dice), nodes, &mut searcher) {
+                Played::Whole(line) => break line,
+                Played::Lopsided => {}
+                Played::Interrupted => return Err(Failure::Interrupted),
+            }
         };
-        let line = format!("{fen}\t{}{tail}", line(&game, &scores));
-        bar.suspend(|| target.write(&line))?;
-        written += 1;
+        bar.suspend(|| target.write(&(line + &tail)))?;
         bar.inc(1);
     }
     bar.finish_and_clear();
     Ok(())
 }
 
-/// A game as far as the moves of an opening can be played.
-fn begun<'a, P: Playable>(start: P, opening: impl Iterator<Item = &'a str>) -> Game<P> {
-    let mut game = Game::new(start);
-    for text in opening {
-        let mv = game.position().read_move(text);
-        if mv.map_or(true, |mv| game.play(mv).is_err()) {
-            break;
+/// The beginning of a game: what players choose before it, and some moves, all at random.
+fn begun<P: Playable>(rules: P::Rules, dice: &mut Dice) -> Game<P> {
+    loop {
+        let start =
+            P::begin(rules, None, |choice| Ok::<_, Infallible>(dice.below(choice.words.len())));
+        let Ok(start) = start;
+        let mut game = Game::new(start);
+        let plies = SHORTEST_OPENING + dice.below(OPENING_SPREAD);
+        while !game.is_over() && game.ply() < plies {
+            let moves = game.legal_moves();
+            let mv = moves.get(dice.below(moves.len())).copied();
+            if mv.is_none_or(|mv| game.play(mv).is_err()) {
+                break;
+            }
+        }
+        if !game.is_over() {
+            return game;
         }
     }
-    game
 }
 
-/// Plays a game to its end, with the scores of its positions; none when an interrupt breaks it off.
+/// What became of a game that was begun.
+enum Played {
+    /// Its line.
+    Whole(String),
+    /// One side was lost from the beginning.
+    Lopsided,
+    Interrupted,
+}
+
+/// Plays a game until it is over or clear who wins.
 fn played<P: Playable>(
     mut game: Game<P>,
     nodes: u64,
     searcher: &mut Searcher<P, P::Evaluator>,
-) -> Option<(Game<P>, Vec<String>)> {
+) -> Played {
+    let fen = game.start().to_string();
     let mut scores = vec!["-".to_owned(); game.ply()];
+    let opening = game.ply();
+    let mut clear = 0;
     while !game.is_over() && game.ply() < LONGEST {
         let found = searcher.search(&game, &Limits::nodes(nodes), interrupt::asked());
         if interrupt::is_asked() {
-            return None;
+            return Played::Interrupted;
         }
-        scores.push(for_first(found.score, game.turn()).to_string());
+        let score = for_first(found.score, game.turn());
+        if game.ply() == opening && score.abs() > LOPSIDED {
+            return Played::Lopsided;
+        }
+        scores.push(score.to_string());
+        clear = if score.abs() < CLEAR { 0 } else { clear + 1 };
+        if clear == CLEAR_PLIES {
+            break;
+        }
         if found.best.is_none_or(|mv| game.play(mv).is_err()) {
             break;
         }
     }
-    Some((game, scores))
-}
-
-/// Moves, result and scores of a game.
-fn line<P: Playable>(game: &Game<P>, scores: &[String]) -> String {
-    let result = match game.outcome() {
-        Some(Outcome { winner: Some(Side::First), .. }) => "1-0",
-        Some(Outcome { winner: Some(Side::Second), .. }) => "0-1",
-        _ => "1/2-1/2",
-    };
-    let moves: Vec<String> =
-        game.history().plies().map(|ply| ply.before.write_move(ply.mv)).collect();
-    format!("{}\t{result}\t{}", moves.join(" "), scores.join(" "))
+    let plies = game.history().plies();
+    let moves: Vec<String> = plies.map(|ply| ply.before.write_move(ply.mv)).collect();
+    Played::Whole(format!("{fen}\t{}\t{}", moves.join(" "), scores.join(" ")))
 }
 
 fn for_first(score: Score, turn: Side) -> i32 {

@@ -4,30 +4,18 @@ use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::Path;
 
+use janggi::search::TwelveEvaluator;
 use janggi::twelve::{ProbeError, Table, TwelveJanggi, Value};
 use janggi::{Game, Position};
-use janggi_cli::game::Playable;
 
-use super::fit;
-use super::games::{Sample, together};
+use super::dice::Dice;
+use super::linear::{self, Sample};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress;
 
 /// Games are given up after so many plies.
 const LONGEST: usize = 60;
-
-/// A small generator of numbers (xorshift64).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % bound.max(1)
-    }
-}
 
 /// The weights as a source file.
 pub(super) fn fitted(
@@ -39,12 +27,12 @@ pub(super) fn fitted(
     if interrupt::is_asked() {
         return Err(Failure::Interrupted);
     }
-    let weights = fit::fit(&samples, &TwelveJanggi::plain_weights(), checkpoint)?;
+    let weights = linear::fit(&samples, &[0; TwelveEvaluator::TERMS], checkpoint)?;
     let mut text =
         "//! The weights of the evaluation, written by `janggi tune`.\n\n#[rustfmt::skip]\n\
         pub(super) static TWELVE: [i16; super::TwelveEvaluator::TERMS] = ["
             .to_owned();
-    for (index, [weight, _]) in weights.iter().enumerate() {
+    for (index, weight) in weights.iter().enumerate() {
         text.push_str(if index % 16 == 0 { "\n    " } else { " " });
         let _ = write!(text, "{weight},");
     }
@@ -92,6 +80,20 @@ fn sample(table: &Table<'_>, position: &TwelveJanggi) -> Result<Option<Sample>, 
         Value::Loss(_) => 0.0,
     };
     let mut terms = Vec::new();
-    let fullness = Playable::terms(position, &mut |term, times| terms.push((term, times)));
-    Ok(fullness.map(|fullness| Sample { terms: together(terms), fullness, result, score: None }))
+    let is_open = TwelveEvaluator::terms(position, &mut |term, times| terms.push((term, times)));
+    Ok(is_open.then(|| Sample { terms: together(terms), result }))
+}
+
+/// Adds equal terms up; what cancels out goes.
+fn together(mut terms: Vec<(usize, i32)>) -> Vec<(u16, i8)> {
+    terms.sort_unstable_by_key(|&(term, _)| term);
+    let mut sums: Vec<(u16, i8)> = Vec::with_capacity(terms.len());
+    for (term, times) in terms {
+        match sums.last_mut() {
+            Some((last, sum)) if *last as usize == term => *sum += times as i8,
+            _ => sums.push((term as u16, times as i8)),
+        }
+    }
+    sums.retain(|&(_, sum)| sum != 0);
+    sums
 }

@@ -1,64 +1,60 @@
 //! The evaluation of the two games on nine files and ten ranks, Janggi and Xiangqi.
 
 mod exchange;
-mod terms;
+mod network;
 mod weights;
 
+use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use crate::attacks::NineByTen;
-use crate::search::score::hold;
-use crate::search::{Evaluator, Running};
+use crate::search::Evaluator;
 use crate::{MoveList, Piece, Role, Side, Square};
 
-use terms::placed;
+pub use network::Sums;
 pub use weights::Weights;
-use weights::sums;
 
 /// What sets the evaluations of the two games apart.
 pub(super) trait Evaluated: NineByTen {
     /// What the pieces are worth in an exchange, by role. The general is worth more than all else.
     const VALUES: [i32; 7];
     /// The bundled weights.
-    const WEIGHTS: &'static [[i16; 2]; Weights::TERMS];
+    const WEIGHTS: &'static [u8; Weights::BYTES];
+    /// What a piece counts when a game is decided on points, in halves, by role: nothing where
+    /// pieces are never counted.
+    const HALVES: [i32; 7] = [0; 7];
 
-    /// The side that would win if the pieces were counted, which there are so many of, and the
-    /// plies without a capture. Nobody leads where pieces are never counted.
-    fn leader(&self, _: &Counts) -> Option<(Side, u16)> {
-        None
+    /// How many halves of a point the first side has to be ahead to be even.
+    fn halves_ahead(&self) -> i32 {
+        0
     }
 
     /// The move of the general to where it stands: other than by a pass, the game is not ended.
     fn null_move(&self) -> Option<Self::Move>;
 }
 
-/// How many pieces each side has, by role.
-pub(super) type Counts = [[u8; 7]; 2];
-
-/// Evaluates Janggi or Xiangqi as a weighted sum of terms: what the pieces are worth where they
-/// stand, how far they reach (which for a cannon tells of its screens), what is attacked and not
-/// protected, what aims at the palace, and in Janggi who leads on points.
+/// Evaluates Janggi or Xiangqi by a small neural network, which sees where the pieces stand, and in
+/// Janggi who leads on points.
 ///
 /// ```
-/// use janggi::search::{Evaluator, JanggiEvaluator, Weights};
+/// use janggi::search::{Evaluator, JanggiEvaluator};
 /// use janggi::{Janggi, Position};
 ///
-/// let evaluator = JanggiEvaluator::new(Weights::janggi_material());
-/// let start = Janggi::default();
-/// assert!(evaluator.evaluate(&start).abs() < 100, "nobody is far ahead");
+/// let (evaluator, start) = (JanggiEvaluator::default(), Janggi::default());
+/// assert!(evaluator.evaluate(&start).abs() < 150, "nobody is far ahead");
 /// assert!(start.legal_moves().iter().all(|&mv| !evaluator.is_noisy(&start, mv)));
 /// ```
 #[derive(Clone, Debug)]
-pub struct LinearEvaluator<P> {
+pub struct NetworkEvaluator<P> {
     weights: Weights,
     game: PhantomData<P>,
 }
 
-impl<P> LinearEvaluator<P> {
+impl<P> NetworkEvaluator<P> {
     /// An evaluator with weights of one's own.
     #[must_use]
     pub const fn new(weights: Weights) -> Self {
-        LinearEvaluator { weights, game: PhantomData }
+        NetworkEvaluator { weights, game: PhantomData }
     }
 
     /// The weights.
@@ -68,72 +64,64 @@ impl<P> LinearEvaluator<P> {
     }
 }
 
+/// What the network of [`NetworkEvaluator`] sees of a position: what fitting needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inputs {
+    /// The pieces on their squares as the side to move sees them, each a number below
+    /// [`Weights::INPUTS`]: 90 times the role, in the order of [`Role::ALL`], and 7 more for pieces of
+    /// the other side, plus the square, counted from the own first rank.
+    pub own: Vec<u16>,
+    /// The same as the other side sees them.
+    pub other: Vec<u16>,
+    /// Which output weights are asked, by the number of pieces: from 0 to 3.
+    pub phase: usize,
+    /// Whether the side to move leads on points (1), lies behind (-1) or neither (0).
+    pub lead: i32,
+    /// The plies without a capture in tens, up to 20.
+    pub quiet: i32,
+}
+
 #[expect(private_bounds, reason = "there are the two games of the crate and no others")]
-impl<P: Evaluated> LinearEvaluator<P> {
-    /// Names each term of a position and how often it has it, the second side's counted negative,
-    /// and returns how full the board is, from 0 to 1. A position's evaluation for the first side
-    /// is the sum of the terms' weights, the first of each pair weighted by the fullness and the
-    /// second by the rest.
-    ///
-    /// All of it can be asked through [`NineByTen`] and
-    /// [`Movement`](crate::attacks::Movement). In this order come, with roles in the order of
-    /// [`Role::ALL`]:
-    ///
-    /// | terms | what a side has |
-    /// |---|---|
-    /// | 7 × 50 | a piece on a square, by role, then by rank from its own end, then by file from the nearer edge |
-    /// | 4 × 18 | an elephant, horse, chariot or cannon that reaches so many squares (17 for more) that hold no piece of its own and that no enemy soldier attacks |
-    /// | 7 | for each attacked square around the enemy general and under it, by the role of the attacker |
-    /// | 8 | so many pieces (7 for more) attack one of those squares |
-    /// | 2 × 2 × 7 × 7 | enemy pieces attacked: when the other side or this one is to move, unprotected or protected, by the role of the attacker, by their own role |
-    /// | 2 × 7 | enemy pieces attacked and not protected: when the other side or this one is to move, by role |
-    /// | 1 | for each soldier with another one beside it |
-    /// | 1, 1 | the lead on points (Janggi); the same for each ten plies without a capture |
-    /// | 1 | the move |
-    /// | 3 | no, one, or more advisors |
-    /// | 1, 1 | no cannon; no chariot |
+impl<P: Evaluated> NetworkEvaluator<P> {
+    /// What the network sees of a position.
     ///
     /// ```
-    /// use janggi::search::{Evaluator, JanggiEvaluator};
     /// use janggi::Janggi;
+    /// use janggi::search::JanggiEvaluator;
     ///
-    /// let (evaluator, start) = (JanggiEvaluator::default(), Janggi::default());
-    /// let mut sum = 0;
-    /// let fullness = JanggiEvaluator::terms(&start, &mut |term, times| {
-    ///     sum += times * i32::from(evaluator.weights().as_slice()[term][0]);
-    /// });
-    /// assert_eq!(fullness, 1.0);
-    /// assert_eq!(sum, evaluator.evaluate(&start));
+    /// let inputs = JanggiEvaluator::inputs(&Janggi::default());
+    /// assert_eq!((inputs.own.len(), inputs.phase, inputs.quiet), (32, 3, 0));
+    /// assert_eq!(inputs.own, inputs.other, "the start looks the same from both sides");
+    /// assert_eq!(inputs.lead, -1, "who moves second has a point and a half more");
     /// ```
-    pub fn terms(position: &P, visit: &mut dyn FnMut(usize, i32)) -> f32 {
-        let mut visitor = |side, term, times: i32| {
-            visit(term, if side == Side::First { times } else { -times });
-        };
-        terms::visit_places(position, &mut visitor);
-        phase(&terms::visit_rest(position, &mut visitor)) as f32 / FULL as f32
+    #[must_use]
+    pub fn inputs(position: &P) -> Inputs {
+        let turn = position.turn();
+        let [mut own, mut other] = [Vec::new(), Vec::new()];
+        let mut halves = 0;
+        for side in [turn, !turn] {
+            for role in Role::ALL {
+                let piece = Piece::new(side, role);
+                position.squares_of(piece).for_each(|at| {
+                    own.push(network::input(turn, 0, piece, at) as u16);
+                    other.push(network::input(!turn, 0, piece, at) as u16);
+                    let worth = P::HALVES[role.index()];
+                    halves += if side == Side::First { worth } else { -worth };
+                });
+            }
+        }
+        other.sort_unstable();
+        own.sort_unstable();
+        let (lead, quiet) = network::lead(position, halves);
+        Inputs { phase: network::phase(own.len()), own, other, lead, quiet }
     }
 }
 
 /// The bundled weights.
-impl<P: Evaluated> Default for LinearEvaluator<P> {
+impl<P: Evaluated> Default for NetworkEvaluator<P> {
     fn default() -> Self {
-        LinearEvaluator::new(Weights::of(P::WEIGHTS))
+        NetworkEvaluator::new(Weights::bundled(P::WEIGHTS))
     }
-}
-
-/// The phase of the game: how much each kind of piece makes the board fuller, and what counts as
-/// full.
-const PHASE: [i32; 7] = [0, 0, 1, 2, 4, 3, 0];
-const FULL: i32 = 40;
-
-/// How much all terms but those of places are expected to count, at most: in 96 of 100 positions of
-/// real games it is less.
-const ESTIMATE_ERROR: i32 = 280;
-
-fn phase([first, second]: &Counts) -> i32 {
-    let worth = first.iter().zip(second).zip(PHASE);
-    let all = worth.map(|((&first, &second), worth)| (first + second) as i32 * worth);
-    all.sum::<i32>().min(FULL)
 }
 
 /// A move is indexed by the role that moves and the square it goes to; the last index is the
@@ -156,79 +144,29 @@ fn has_power<P: Evaluated>(position: &P) -> bool {
     (power[0] | power[1] | power[2]).meets(position.side(position.turn()))
 }
 
-/// A value for the first side, for a side.
-const fn seen_by(side: Side, value: i32) -> i32 {
-    match side {
-        Side::First => value,
-        Side::Second => -value,
-    }
-}
+impl<P: Evaluated> Evaluator<P> for NetworkEvaluator<P> {
+    type Running = Sums;
 
-impl Running {
-    #[inline]
-    fn add(&mut self, side: Side, word: i64) {
-        self.places += if side == Side::First { word } else { -word };
-    }
-
-    /// What it comes to for the first side.
-    #[inline]
-    fn value(&self) -> i32 {
-        let [full, bare] = sums(self.places).map(i64::from);
-        let fullness = i64::from(self.fullness.min(FULL));
-        let mixed = full * fullness + bare * (i64::from(FULL) - fullness);
-        hold((mixed / i64::from(FULL)) as i32)
-    }
-}
-
-impl<P> LinearEvaluator<P> {
-    /// The weights of a term.
-    #[inline(always)]
-    fn word(&self, term: usize) -> i64 {
-        self.weights.words[term]
-    }
-}
-
-impl<P: Evaluated> Evaluator<P> for LinearEvaluator<P> {
     const PIECE_TO_COUNT: usize = PIECE_TO_COUNT;
 
     fn evaluate(&self, position: &P) -> i32 {
         self.evaluate_running(position, &self.running(position))
     }
 
-    fn running(&self, position: &P) -> Running {
-        let mut running = Running::default();
-        terms::visit_places(position, &mut |side, term, _: i32| running.add(side, self.word(term)));
-        for role in Role::ALL {
-            running.fullness += position.role(role).len() as i32 * PHASE[role.index()];
-        }
-        running
+    fn running(&self, position: &P) -> Sums {
+        Sums::of(position, &self.weights)
     }
 
     #[inline]
-    fn keep_running(&self, running: &mut Running, position: &P, mv: P::Move) {
-        let Some((from, to)) = P::ends(mv) else { return };
-        let side = position.turn();
-        let Some(Piece { role, .. }) = position.piece(from) else { return };
-        if let Some(victim) = position.piece(to).filter(|victim| victim.side != side) {
-            running.add(side, self.word(placed(!side, victim.role, to)));
-            running.fullness -= PHASE[victim.role.index()];
+    fn keep_running(&self, running: &mut Sums, position: &P, mv: P::Move) {
+        if let Some(ends) = P::ends(mv) {
+            running.play(&self.weights, position, ends);
         }
-        let [from, to] = [from, to].map(|at| self.word(placed(side, role, at)));
-        running.add(side, to - from);
     }
 
     #[inline]
-    fn estimate(&self, position: &P, running: &Running) -> Option<(i32, i32)> {
-        Some((seen_by(position.turn(), running.value()), ESTIMATE_ERROR))
-    }
-
-    fn evaluate_running(&self, position: &P, running: &Running) -> i32 {
-        let mut words = [0; 2];
-        terms::visit_rest(position, &mut |side: Side, term, times| {
-            words[side.index()] += self.word(term) * i64::from(times);
-        });
-        let whole = Running { places: running.places + words[0] - words[1], ..*running };
-        seen_by(position.turn(), whole.value())
+    fn evaluate_running(&self, position: &P, running: &Sums) -> i32 {
+        running.evaluate(&self.weights, position)
     }
 
     fn is_noisy(&self, position: &P, mv: P::Move) -> bool {

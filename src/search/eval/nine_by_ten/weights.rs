@@ -1,90 +1,125 @@
-//! The weights of the terms of an evaluation.
+//! The weights of a network.
 
-use alloc::boxed::Box;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
 use core::fmt;
 
-use super::terms::{self, TERMS, material};
-use crate::board::Role;
+use super::network::{INPUTS, Output, PHASES, UNITS};
 
-/// The worth of each term of the evaluation of Janggi or Xiangqi, in hundredths of a point: with
-/// all pieces on the board, and with none. In between it is mixed by what is left.
+/// The weights of a [`NetworkEvaluator`](super::NetworkEvaluator), as `janggi tune` of the package
+/// `janggi-cli` fits them to games.
 ///
-/// [`LinearEvaluator::terms`](super::LinearEvaluator::terms) tells which terms a position has, so
-/// that weights can be fitted to games; `janggi tune` of the package `janggi-cli` does.
+/// As bytes they are, each number with its lowest byte first:
+///
+/// | numbers | size | what |
+/// |---|---|---|
+/// | [`INPUTS`](Weights::INPUTS) × [`UNITS`](Weights::UNITS) | `i8` | what a piece on a square adds to a unit; 127 fills it |
+/// | `UNITS` | `i16` | what is in a unit beforehand, at most 16,000 to either side |
+/// | for each phase, 4 of them: 2 × `UNITS` | `i16` | the worth of each unit, of the side to move and then of the other one, in 64ths; at most 255 to either side |
+/// | and 3 more | `i16` | a constant, the lead on points, and that times the plies without a capture in tens, all in hundredths of a point |
+/// | 1 | `i16` | how many hundredths of a point a full unit of worth 1 counts |
+///
+/// ```
+/// use janggi::search::{JanggiEvaluator, Weights};
+///
+/// let weights = JanggiEvaluator::default().weights().clone();
+/// assert_eq!(Weights::from_bytes(&weights.to_bytes()), Some(weights));
+/// assert_eq!(Weights::from_bytes(b"too short"), None);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
-    pairs: Box<[[i16; 2]; Weights::TERMS]>,
-    /// Each pair in one word, so that both are added up at once.
-    pub(super) words: Box<[i64; Weights::TERMS]>,
+    rows: Cow<'static, [u8]>,
+    pub(super) constants: [i16; UNITS],
+    pub(super) outputs: [Output; PHASES],
+    pub(super) scale: i16,
 }
 
 impl Weights {
-    /// How many terms there are. It may change between versions, and so may what a term is.
-    pub const TERMS: usize = TERMS;
+    /// How many kinds of pieces on squares there are. It may change between versions.
+    pub const INPUTS: usize = INPUTS;
+    /// How many hidden units there are, without their mirrored twins. It may change between
+    /// versions.
+    pub const UNITS: usize = UNITS;
+    /// How many bytes the weights take.
+    pub const BYTES: usize = ROWS + 2 * (UNITS + PHASES * (2 * UNITS + 3) + 1);
+    /// The greatest constant of a unit, so that no sum overflows.
+    const CONSTANT_MAX: i16 = 16_000;
+    /// The greatest output weight.
+    const OUTPUT_MAX: i16 = 255;
 
-    /// Weights of one's own: one pair for each of [`TERMS`](Weights::TERMS), with all pieces on the
-    /// board and with none. `None` for another number of pairs.
-    ///
-    /// ```
-    /// use janggi::search::{JanggiEvaluator, Weights};
-    ///
-    /// let mut pairs = Weights::janggi_material().as_slice().to_vec();
-    /// pairs[0] = [5, -5];
-    /// let weights = Weights::from_slice(&pairs).expect("as many as there are terms");
-    /// assert_eq!(JanggiEvaluator::new(weights).weights().as_slice(), pairs);
-    /// assert_eq!(Weights::from_slice(&pairs[1..]), None);
-    /// ```
+    /// Nothing is worth anything.
+    const NOTHING: Weights = Weights {
+        rows: Cow::Borrowed(&[]),
+        constants: [0; UNITS],
+        outputs: [const { Output { units: [[0; UNITS]; 2], constant: 0, lead: 0, quiet_lead: 0 } };
+            PHASES],
+        scale: 0,
+    };
+
+    /// The weights that bytes stand for; `None` for another number of bytes than
+    /// [`BYTES`](Weights::BYTES), or where a number goes beyond its range.
     #[must_use]
-    pub fn from_slice(pairs: &[[i16; 2]]) -> Option<Weights> {
-        Some(Weights::of(pairs.try_into().ok()?))
+    pub fn from_bytes(bytes: &[u8]) -> Option<Weights> {
+        Weights::of(bytes.get(..ROWS)?.to_vec().into(), bytes)
     }
 
-    pub(super) fn of(pairs: &[[i16; 2]; Weights::TERMS]) -> Weights {
-        Weights { pairs: Box::new(*pairs), words: Box::new(pairs.map(word)) }
+    /// The bundled weights.
+    pub(super) fn bundled(bytes: &'static [u8; Weights::BYTES]) -> Weights {
+        let weights = Weights::of(Cow::Borrowed(&bytes[..ROWS]), bytes);
+        // A test holds that they are within their range.
+        weights.unwrap_or(Weights::NOTHING)
     }
 
-    /// The pairs, in the order in which terms are numbered.
-    #[must_use]
-    pub fn as_slice(&self) -> &[[i16; 2]] {
-        &*self.pairs
-    }
-
-    /// What the pieces of Janggi are worth and little else: where fitting starts.
-    #[must_use]
-    pub fn janggi_material() -> Weights {
-        Weights::of(&material([0, 300, 300, 500, 1_300, 700, 200]))
-    }
-
-    /// The same for Xiangqi, on the scale of Janggi.
-    #[must_use]
-    pub fn xiangqi_material() -> Weights {
-        let mut weights = material([0, 280, 280, 600, 1_300, 620, 180]);
-        // A soldier before the river does little; behind it, and not on the last ranks, it is twice
-        // the piece.
-        for (rank, worth) in [(3, 110), (4, 130), (5, 260), (6, 290), (7, 290), (8, 250), (9, 100)]
-        {
-            for file in 0..5 {
-                weights[terms::place(Role::Soldier, rank, file)] = [worth + 10 * file as i16; 2];
-            }
+    fn of(rows: Cow<'static, [u8]>, bytes: &[u8]) -> Option<Weights> {
+        if bytes.len() != Weights::BYTES {
+            return None;
         }
-        Weights::of(&weights)
+        let mut numbers =
+            bytes[ROWS..].chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut within = true;
+        let mut next = |most: i16| {
+            let number = numbers.next().unwrap_or_default();
+            within &= (-most..=most).contains(&number);
+            number
+        };
+        let constants = [(); UNITS].map(|()| next(Weights::CONSTANT_MAX));
+        let outputs = [(); PHASES].map(|()| Output {
+            units: [(); 2].map(|()| [(); UNITS].map(|()| next(Weights::OUTPUT_MAX))),
+            constant: next(i16::MAX),
+            lead: next(i16::MAX),
+            quiet_lead: next(i16::MAX),
+        });
+        let scale = next(i16::MAX);
+        within.then_some(Weights { rows, constants, outputs, scale })
+    }
+
+    /// The bytes, as [`from_bytes`](Weights::from_bytes) reads them.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut numbers = self.constants.to_vec();
+        for Output { units, constant, lead, quiet_lead } in &self.outputs {
+            numbers.extend(units.iter().flatten());
+            numbers.extend([constant, lead, quiet_lead]);
+        }
+        numbers.push(self.scale);
+        let mut bytes = self.rows.to_vec();
+        bytes.extend(numbers.into_iter().flat_map(i16::to_le_bytes));
+        bytes
+    }
+
+    /// What a piece on a square adds to each unit.
+    #[inline(always)]
+    pub(super) fn row(&self, input: usize) -> [i8; UNITS] {
+        let row = self.rows.get(input * UNITS..).and_then(|rows| rows.first_chunk::<UNITS>());
+        row.map_or([0; UNITS], |row| row.map(|byte| byte as i8))
     }
 }
 
-/// The weight on a full board and that on a bare one, in the upper and the lower half of a word.
-/// Sums of such words are words of the sums.
-fn word([full, bare]: [i16; 2]) -> i64 {
-    (i64::from(full) << 32) + i64::from(bare)
-}
-
-/// The sums in a word.
-pub(super) fn sums(word: i64) -> [i32; 2] {
-    let bare = word as i32;
-    [((word - i64::from(bare)) >> 32) as i32, bare]
-}
+/// How many bytes the rows of all inputs take.
+const ROWS: usize = INPUTS * UNITS;
 
 impl fmt::Debug for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.pairs.iter()).finish()
+        f.debug_struct("Weights").field("bytes", &Weights::BYTES).finish_non_exhaustive()
     }
 }
