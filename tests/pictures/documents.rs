@@ -306,7 +306,7 @@ fn read_sources(folder: &Path, texts: &mut String) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             read_sources(&path, texts);
-        } else {
+        } else if path.extension().is_some_and(|kind| kind == "rs" || kind == "md") {
             *texts += &fs::read_to_string(&path).unwrap();
         }
     }

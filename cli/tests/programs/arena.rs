@@ -72,12 +72,3 @@ fn a_match_goes_on_where_it_was_stopped() {
         assert_eq!((run.code, run.errors), (1, said), "{other}");
     }
 }
-
-/// `tune fit` reads the games of the arena.
-#[test]
-fn games_of_the_arena_can_be_fitted_to() {
-    let path = file("arena-games.tsv", "");
-    out(&format!("arena janggi 3 2 --games 2 --out {path}"), "");
-    let fitted = janggi(&format!("tune fit janggi:club {path}"), "");
-    assert_eq!(fitted.code, 0, "{}", fitted.errors);
-}

@@ -27,8 +27,7 @@ fn readers(path: &str) -> Vec<String> {
         format!("probe twelve --table {path}"),
         format!("mate twelve --moves 1 --table {path}"),
         format!("arena twelve hard --table {path}"),
-        format!("tune fit janggi {path}"),
-        format!("tune play janggi {path}"),
+        format!("tune fit janggi {path} unwritten"),
         format!("tune table {path}"),
     ]
 }

@@ -24,6 +24,7 @@ use self::selfplay::Target;
 use super::{read_file, read_text, table};
 use crate::choice::Choice;
 use crate::failure::Failure;
+use crate::files;
 use crate::interrupt::Heeding;
 
 /// Fit the weights of an evaluation: how the bundled ones were made
@@ -40,10 +41,11 @@ enum Task {
     Table(Table),
 }
 
-/// Fit the weights of Janggi or Xiangqi to games, and write them as bytes
+/// Fit the network of Janggi or Xiangqi to games of the search
 ///
-/// The file has a game a line, in columns with the heads fen, moves (as UCI writes them), result
-/// (1-0, 0-1, 1/2-1/2) and scores, as `janggi tune play` writes them.
+/// The file has a game a line, in columns with the heads fen, moves (as UCI writes them) and scores (of
+/// each position before its move, in hundredths of a point for the first side), as `janggi tune play`
+/// writes them.
 #[derive(Args)]
 struct Fit {
     /// janggi or xiangqi; with rules: janggi:club. Without rules those of tournaments
@@ -52,6 +54,9 @@ struct Fit {
 
     /// The games
     file: PathBuf,
+
+    /// Where the weights go, as `Weights::from_bytes` of the library reads them
+    weights: PathBuf,
 
     /// Where it is kept how far the fit has come; stopped, the same command goes
     /// on from there
@@ -129,12 +134,18 @@ impl Tune {
 impl Fit {
     fn run<P: Playable>(&self, out: &mut impl Write) -> Result<(), Failure> {
         let text = read_text(&self.file)?;
+        let target = files::Target::create(&self.weights)?;
         let rules = self.game.rules::<P>().unwrap_or(P::ENGINE_RULES);
         let samples = games::samples::<P>(&text, rules)?;
-        eprintln!("{} positions", samples.len());
+        if samples.is_empty() {
+            return Err(files::wrong(&self.file, "there is no quiet position with a score"));
+        }
         let _heeding = Heeding::begin();
-        let weights = network::fit(&samples, self.checkpoint.as_deref())?;
-        Ok(out.write_all(&weights.to_bytes())?)
+        let fitted = network::fit(&samples, self.checkpoint.as_deref())?;
+        target.write(&fitted.weights.to_bytes())?;
+        let network::Fitted { loss, kept, .. } = fitted;
+        let count = samples.len();
+        Ok(writeln!(out, "{count} positions, loss {loss:.5}, of those kept back {kept:.5}")?)
     }
 }
 

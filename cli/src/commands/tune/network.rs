@@ -39,12 +39,21 @@ const WORTH_MAX: f32 = 255.0 / WORTH;
 
 type Units = [f32; UNITS];
 
+/// Weights, and how well they explain the positions that they were fitted to and those kept back: the
+/// mean cross entropy beyond that of the aims themselves.
+pub(super) struct Fitted {
+    pub(super) weights: Weights,
+    pub(super) loss: f64,
+    pub(super) kept: f64,
+}
+
 /// The weights that explain the scores of positions best. With a checkpoint, a fit
 /// that was stopped goes on.
-pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Weights, Failure> {
+pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Fitted, Failure> {
     let aims: Vec<f32> = samples.iter().map(|s| chance(s.score / SCALE)).collect();
     // The last tenth is not learnt from: it tells whether what was learnt holds for other games.
-    let learnt = samples.len() * 9 / 10;
+    let learnt = samples.len() - samples.len() / 10;
+    let kept: Vec<usize> = (learnt..samples.len()).collect();
     let name = name(samples);
     let known = checkpoint.and_then(|path| Descent::read(path, &name, COUNT));
     let mut descent = known.unwrap_or_else(|| Descent::new(beginning(samples)));
@@ -61,12 +70,8 @@ pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Weigh
             hold(&mut descent.weights);
         }
         descent.rounds += 1;
-        let kept: Vec<usize> = (learnt..samples.len()).collect();
-        let (other, _) = gradient(&descent.weights, samples, &aims, &kept);
-        let (loss, other) = (total / learnt as f64, other / kept.len() as f64);
-        bar.suspend(|| {
-            eprintln!("round {}: {loss:.5}, of the games kept back {other:.5}", descent.rounds);
-        });
+        let loss = total / learnt as f64;
+        bar.suspend(|| eprintln!("round {}: loss {loss:.5}", descent.rounds));
         let is_stopped = interrupt::is_asked();
         if let Some(path) = checkpoint {
             descent.write(path, &name)?;
@@ -81,8 +86,14 @@ pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Weigh
         // It has done its work.
         let _ = std::fs::remove_file(path);
     }
-    Weights::from_bytes(&bytes(&descent.weights))
-        .ok_or_else(|| Failure::Input("the fitted weights go beyond their range".into()))
+    let all: Vec<usize> = (0..learnt).collect();
+    let mean = |part: &[usize]| {
+        gradient(&descent.weights, samples, &aims, part).0 / part.len().max(1) as f64
+    };
+    let (loss, kept) = (mean(&all), mean(&kept));
+    let weights = Weights::from_bytes(&bytes(&descent.weights));
+    let weights = weights.expect("what is rounded and held within the ranges is within them");
+    Ok(Fitted { weights, loss, kept })
 }
 
 /// What tells a fit from others: its positions.

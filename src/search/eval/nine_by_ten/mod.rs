@@ -66,6 +66,7 @@ impl<P> NetworkEvaluator<P> {
 
 /// What the network of [`NetworkEvaluator`] sees of a position: what fitting needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Inputs {
     /// The pieces on their squares as the side to move sees them, each a number below
     /// [`Weights::INPUTS`]: 90 times the role, in the order of [`Role::ALL`], and 7 more for pieces of
