@@ -60,7 +60,7 @@ error! {
     #[non_exhaustive]
     pub enum ParsePlacementError {
         /// There are not ten ranks.
-        RankCount(ranks: usize) => "{ranks} ranks where the board has 10";
+        RankCount(ranks: usize) => "the number of ranks is {ranks}, not 10";
         /// A rank stands for fewer than nine squares.
         ShortRank {
             /// The rank.

@@ -147,7 +147,7 @@ fn what_cannot_be_read_is_told_as_the_library_tells_it() {
         ("janggi xx", "xx: no move in coordinates, Korean notation, Latin notation or SAN; as "),
         ("janggi Pd9", "Pd9: SAN: no soldier of the side to move can go to d9"),
         ("janggi Pd4", "Pd4: SAN: more than one piece can be meant: c4d4 e4d4"),
-        ("janggi 4k4/9/9 w a1a2", "3 ranks where the board has 10"),
+        ("janggi 4k4/9/9 w a1a2", "the number of ranks is 3, not 10"),
         ("janggi --moves a4b4,a1a9 a7b7", "--moves, move 2, a1a9: "),
         ("twelve B2", "B2: no move in coordinates: "),
     ] {

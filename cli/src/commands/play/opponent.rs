@@ -6,12 +6,8 @@ use janggi::search::{Deadline, Evaluator, Level, Limits, Score, Searcher};
 use janggi::{Game, Side};
 use janggi_cli::game::Playable;
 
-/// In how many plies from the start a careful opponent too plays one of several good moves, so that
-/// games differ.
-const OPENING: usize = 10;
-
-/// How much worse than the best such a move may be, in hundredths of a point.
-const OPENING_CARELESS: i32 = 15;
+/// In how many plies from the start every opponent varies at least, so that games differ.
+const OPENING: u32 = 10;
 
 /// How many positions are looked at for advice.
 const ADVICE: u64 = 20_000;
@@ -28,6 +24,7 @@ pub(super) struct Opponent<P: Playable, E: Evaluator<P>> {
 
 impl<P: Playable, E: Evaluator<P>> Opponent<P, E> {
     pub(super) fn new(evaluator: E, level: Level) -> Self {
+        let level = level.with_opening(level.opening.max(OPENING));
         Opponent { searcher: Searcher::new(evaluator), level, seed: 0 }
     }
 
@@ -42,12 +39,8 @@ impl<P: Playable, E: Evaluator<P>> Opponent<P, E> {
         if let Some(mv) = game.position().placing(self.seed) {
             return Some(mv);
         }
-        let mut level = self.level;
-        if game.ply() < OPENING && level.careless == 0 && level.nodes > 0 {
-            level = level.with_careless(OPENING_CARELESS);
-        }
         let deadline = left.map(|left| Deadline::after(left / 10));
-        level.choose(&mut self.searcher, game, self.seed, deadline).best
+        self.level.choose(&mut self.searcher, game, self.seed, deadline).best
     }
 
     /// The move that it would play for whoever is to move, and what that is worth.
