@@ -9,7 +9,7 @@ const CHOICES: usize = 4;
 
 /// How much worse than the best a move may be in the [opening](Level::opening), in hundredths of a
 /// point.
-const OPENING_CARELESS: i32 = 15;
+const OPENING_CARELESS: i32 = 30;
 
 /// An odd number with well-mixed bits: times the ply, it gives each move of a game a seed far from
 /// the others.
@@ -32,7 +32,7 @@ pub struct Level {
     /// How much worse than the best a move may be to be played all the same, in hundredths of a
     /// point.
     pub careless: i32,
-    /// In how many plies from the start of a game a move that is hardly worse than the best, by 15
+    /// In how many plies from the start of a game a move that is hardly worse than the best, by 30
     /// hundredths of a point, is played all the same, so that no two games are the same.
     #[cfg_attr(feature = "serde", serde(default))]
     pub opening: u32,

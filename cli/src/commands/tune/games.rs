@@ -4,12 +4,22 @@ use janggi::Side;
 use janggi::search::{Evaluator, Inputs};
 use janggi_cli::game::Playable;
 
+use super::descent::chance;
+
 /// What an evaluation sees of a position, and what it should say.
 pub(super) struct Sample {
     pub(super) inputs: Inputs,
-    /// What a search of the position said, in hundredths of a point for the side to move.
-    pub(super) score: f32,
+    /// The chance to win of the side to move, from 0 to 1.
+    pub(super) aim: f32,
 }
+
+/// How many hundredths of a point are a step of the logistic function, which makes chances to win of
+/// scores: what is far ahead matters less.
+pub(super) const SCALE: f32 = 400.0;
+
+/// What of a position's chance is that of the next one, and so on: what a search does not see yet, the
+/// rest of the game shows.
+const AHEAD: f32 = 0.9;
 
 /// Wins that are proved say nothing about where the pieces stand.
 const PROVED: f32 = 30_000.0;
@@ -58,18 +68,35 @@ fn collect<P: Playable>(start: P, moves: &str, scores: &str, samples: &mut Vec<S
     let evaluator = P::Evaluator::default();
     let mut position = start;
     // A game has no scores where its opening was given.
-    for (text, score) in moves.split(' ').zip(scores.split(' ')) {
+    let scores: Vec<Option<f32>> = scores.split(' ').map(|score| score.parse().ok()).collect();
+    for ((text, score), aim) in moves.split(' ').zip(&scores).zip(aims(&scores)) {
         let Ok(mv) = position.read_move(text) else { return };
         let is_quiet = || {
             let noisy = evaluator.noisy_moves(&position);
             !evaluator.is_check(&position)
                 && noisy.iter().all(|&mv| evaluator.static_exchange(&position, mv) <= 0)
         };
-        let score = score.parse().ok().filter(|score: &f32| score.abs() < PROVED);
-        if let Some(score) = score.filter(|_| is_quiet()) {
-            let score = if position.turn() == Side::First { score } else { -score };
-            samples.extend(position.inputs().map(|inputs| Sample { inputs, score }));
+        if score.is_some_and(|score| score.abs() < PROVED) && is_quiet() {
+            let aim = if position.turn() == Side::First { aim } else { 1.0 - aim };
+            samples.extend(position.inputs().map(|inputs| Sample { inputs, aim }));
         }
         position.play_unchecked(mv);
     }
+}
+
+/// The chances of the first side that the scores of a game stand for, each mixed with those after it.
+fn aims(scores: &[Option<f32>]) -> Vec<f32> {
+    let mut next = None;
+    let mut aims: Vec<f32> = scores
+        .iter()
+        .rev()
+        .map(|score| {
+            let own = score.map_or(0.5, |score| chance(score / SCALE));
+            let aim = next.map_or(own, |next| AHEAD * next + (1.0 - AHEAD) * own);
+            next = Some(aim);
+            aim
+        })
+        .collect();
+    aims.reverse();
+    aims
 }

@@ -8,7 +8,7 @@ use janggi::search::Weights;
 
 use super::descent::{Descent, chance, loss};
 use super::dice::Dice;
-use super::games::Sample;
+use super::games::{SCALE, Sample};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress;
@@ -19,10 +19,6 @@ const ROUNDS: usize = 30;
 const BATCH: usize = 4_096;
 /// How much a weight moves in a step, at first and at last.
 const RATES: [f32; 2] = [2e-3, 5e-5];
-/// How many hundredths of a point are a step of the logistic function, which makes chances to win of
-/// scores: what is far ahead matters less.
-const SCALE: f32 = 400.0;
-
 const UNITS: usize = Weights::UNITS;
 /// Where the weights of each kind begin, in the order of their bytes.
 const CONSTANTS: usize = Weights::INPUTS * UNITS;
@@ -50,7 +46,6 @@ pub(super) struct Fitted {
 /// The weights that explain the scores of positions best. With a checkpoint, a fit
 /// that was stopped goes on.
 pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Fitted, Failure> {
-    let aims: Vec<f32> = samples.iter().map(|s| chance(s.score / SCALE)).collect();
     // The last tenth is not learnt from: it tells whether what was learnt holds for other games.
     let learnt = samples.len() - samples.len() / 10;
     let kept: Vec<usize> = (learnt..samples.len()).collect();
@@ -64,7 +59,7 @@ pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Fitte
         let rate = RATES[0] * (RATES[1] / RATES[0]).powf(part);
         let mut total = 0.0;
         for batch in shuffled(learnt, descent.rounds).chunks(BATCH) {
-            let (loss, gradient) = gradient(&descent.weights, samples, &aims, batch);
+            let (loss, gradient) = gradient(&descent.weights, samples, batch);
             total += loss;
             descent.step(&gradient, rate);
             hold(&mut descent.weights);
@@ -87,9 +82,8 @@ pub(super) fn fit(samples: &[Sample], checkpoint: Option<&Path>) -> Result<Fitte
         let _ = std::fs::remove_file(path);
     }
     let all: Vec<usize> = (0..learnt).collect();
-    let mean = |part: &[usize]| {
-        gradient(&descent.weights, samples, &aims, part).0 / part.len().max(1) as f64
-    };
+    let mean =
+        |part: &[usize]| gradient(&descent.weights, samples, part).0 / part.len().max(1) as f64;
     let (loss, kept) = (mean(&all), mean(&kept));
     let weights = Weights::from_bytes(&bytes(&descent.weights));
     let weights = weights.expect("what is rounded and held within the ranges is within them");
@@ -101,7 +95,7 @@ fn name(samples: &[Sample]) -> String {
     // The same in every run: its keys are fixed.
     let mut hasher = DefaultHasher::new();
     for sample in samples {
-        (&sample.inputs.own, sample.score.to_bits()).hash(&mut hasher);
+        (&sample.inputs.own, sample.aim.to_bits()).hash(&mut hasher);
     }
     format!("janggi tune: {} positions, {:016x}", samples.len(), hasher.finish())
 }
@@ -146,14 +140,14 @@ fn hold(weights: &mut [f32]) {
 }
 
 /// The sum of the losses of a batch, and its mean slope for each weight.
-fn gradient(weights: &[f32], samples: &[Sample], aims: &[f32], batch: &[usize]) -> (f64, Vec<f32>) {
+fn gradient(weights: &[f32], samples: &[Sample], batch: &[usize]) -> (f64, Vec<f32>) {
     // Always two parts, so that the sums are the same on every machine.
     let (first, second) = batch.split_at(batch.len() / 2);
     let work = |part: &[usize]| {
         let mut gradient = vec![0.0; COUNT];
         let mut total = 0.0;
         for &index in part {
-            total += f64::from(learn(weights, &samples[index], aims[index], &mut gradient));
+            total += f64::from(learn(weights, &samples[index], &mut gradient));
         }
         (total, gradient)
     };
@@ -178,8 +172,8 @@ fn row(input: u16, mirrored: bool) -> usize {
 }
 
 /// The loss of a position, whose slopes are added to the gradient.
-fn learn(weights: &[f32], sample: &Sample, aim: f32, gradient: &mut [f32]) -> f32 {
-    let inputs = &sample.inputs;
+fn learn(weights: &[f32], sample: &Sample, gradient: &mut [f32]) -> f32 {
+    let Sample { inputs, aim } = sample;
     let at = OUTPUTS + inputs.phase * OUTPUT;
     let output = &weights[at..at + OUTPUT];
     let lead = inputs.lead as f32;
@@ -229,7 +223,7 @@ fn learn(weights: &[f32], sample: &Sample, aim: f32, gradient: &mut [f32]) -> f3
         }
     }
     // What is left when the aim is met exactly says nothing.
-    loss(said, aim) - loss(aim, aim)
+    loss(said, *aim) - loss(*aim, *aim)
 }
 
 /// The weights as bytes.
