@@ -289,7 +289,7 @@ fn j50_each_error_of_the_text_has_a_name_and_a_place() {
 fn j50_errors_say_what_and_where() {
     for (text, want) in [
         ("", "the text is empty"),
-        ("9/9", "2 ranks where the board has 10"),
+        ("9/9", "the number of ranks is 2, not 10"),
         ("4k4/p7/9/9/9/9/9/9/4K4/9", "rank 9 has 8 squares where the board has 9"),
         ("4k4/9/9/9/9/9/9/9/4K4/9 v", "field 2: the side to move is w (Cho) or b (Han)"),
     ] {

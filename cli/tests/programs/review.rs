@@ -6,9 +6,12 @@ use janggi::{Game, GameResult, Janggi, Pgn, Record, RecordGame, Rules, Side};
 
 use crate::program::{Run, file, janggi, run};
 
-/// Reviews a record with few positions a move.
+/// Reviews a record with few positions a move, unless the options say how many.
 fn review(text: impl AsRef<[u8]>, options: &str) -> Run {
-    let mut arguments = vec!["review", "--nodes", "500"];
+    let mut arguments = vec!["review"];
+    if !options.contains("--nodes") {
+        arguments.extend(["--nodes", "500"]);
+    }
     arguments.extend(options.split_whitespace());
     run(&arguments, text)
 }
@@ -60,7 +63,7 @@ fn plain_moves_become_an_annotated_record() {
 
     // From a position, with a pass. A slower win is as good as a quick one.
     let fen = "3k5/R8/9/8p/9/9/9/9/4K4/8R w - - 0 1";
-    let (record, told) = reviewed(&format!("{fen}\ni1h1 d10d10 a9a8"), "");
+    let (record, told) = reviewed(&format!("{fen}\ni1h1 d10d10 a9a8"), "--nodes 2000");
     assert!(record.tree.nodes().all(|node| node.note().glyphs().is_empty()), "{record}");
     assert!(told.contains("3/3 Ra8 best"), "{told}");
     assert_eq!(record.start.to_string(), fen);
