@@ -14,7 +14,7 @@ fn main() {
     let beginner = Level::janggi(3);
     let mut game = Game::<Janggi>::default();
     while !game.is_over() && game.ply() < 120 {
-        let Some(mv) = beginner.choose(&mut searcher, &game, 5, ()).best else { break };
+        let Some(mv) = beginner.choose(&mut searcher, &game, 2, ()).best else { break };
         game.play(mv).expect("the search plays by the rules");
     }
     println!("{}{} plies", game.position().diagram(), game.ply());
